@@ -1,0 +1,84 @@
+# Every command installs what it needs first: `make test` may be the first one typed on a fresh clone.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup check test test-slow bench docs run lock clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+
+# `make setup UV=` does without uv where it is installed.
+UV ?= $(shell command -v uv 2>/dev/null)
+
+# The first of these that is new enough: a name may exist and still not run (pyenv's shims).
+IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$python" -c '$(IS_NEW_ENOUGH)' 2>/dev/null && command -v "$$python" && break; done)
+
+# Two, because the suite's time is promised for two cores.
+WORKERS ?= 2
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
+
+ifneq ($(UV),)
+MAKE_VENV = "$(UV)" venv --quiet --python "$$python" $(VENV)
+PIP_INSTALL = "$(UV)" pip install --quiet --python $(BIN)/python
+ENSURE_PIP = :
+else
+MAKE_VENV = "$$python" -m venv $(VENV)
+# Quiet twice: what pip warns of concerns the indexes it was pointed to; its errors still show.
+PIP_INSTALL = $(BIN)/python -m pip install -qq --disable-pip-version-check
+# Of use where uv made .venv, without pip, and is out of sight now.
+ENSURE_PIP = $(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
+endif
+
+help: ## Show this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+setup: $(VENV)/.installed ## Make .venv with everything the lock names, and the waribashi command in it
+
+# A stamp is the last thing written, so an interrupted installation is begun again from nothing.
+$(VENV)/.locked: requirements.lock
+	@python="$(PYTHON)"; "$$python" -c '$(IS_NEW_ENOUGH)' 2>/dev/null || { \
+		echo "Waribashi needs Python 3.11 or newer and found none; say where one is: make setup PYTHON=/path/to/python" >&2; \
+		exit 1; }; \
+	echo "Installing into $(VENV) what requirements.lock names, with $(if $(UV),uv,pip) and $$("$$python" --version)"; \
+	rm -rf $(VENV) && $(MAKE_VENV)
+	@$(PIP_INSTALL) --require-hashes -r requirements.lock
+	@touch $@
+
+# Apart from the lock's stamp, so that a changed setting in pyproject.toml costs a second and not an installation.
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml
+	@$(ENSURE_PIP)
+	@$(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+check: setup ## Lint, formatting and types
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/pyright
+
+test: setup ## The tests, without the slow ones
+	@$(PYTEST) -m "not slow"
+
+# 5 is pytest's word for "nothing collected".
+test-slow: setup ## The slow, exhaustive tests
+	@$(PYTEST) -m slow || { [ $$? -eq 5 ] && echo "There are no slow tests yet."; }
+
+bench: setup ## The benchmarks
+	@$(BIN)/python -m bench
+
+docs: setup ## Write the generated pages of docs/
+	@$(BIN)/python -m docs
+
+run: setup ## Run the bot
+	@$(BIN)/waribashi run
+
+lock: ## Write requirements.lock anew from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
+	@[ -n "$(UV)" ] || { echo "make lock needs uv." >&2; exit 1; }
+	@"$(UV)" pip compile --quiet --universal --python-version 3.11 --extra dev \
+		--generate-hashes --no-emit-index-url --no-emit-find-links \
+		--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) \
+		--output-file requirements.lock pyproject.toml
+
+clean: ## Remove .venv and every cache
+	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis
+	@find . -name __pycache__ -prune -exec rm -rf {} +

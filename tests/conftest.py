@@ -1,0 +1,82 @@
+"""What all tests share: how Hypothesis searches, and that CI skips nothing in silence."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+IN_CI = bool(os.environ.get("CI"))
+
+# How fast the machine is today is no property of the game, so neither a deadline nor a slow start
+# fails a test.
+settings.register_profile(
+    "waribashi",
+    max_examples=100,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# A failure in CI must come again elsewhere: the same examples at every run, and the blob that
+# brings a failing one back.
+settings.register_profile(
+    "ci", settings.get_profile("waribashi"), derandomize=True, database=None, print_blob=True
+)
+settings.load_profile("ci" if IN_CI else "waribashi")
+
+
+class SkipWatch:
+    """Fails a run in which a test was skipped that has no leave to be.
+
+    Leave is given by `@pytest.mark.may_skip("the reason")` and holds for exactly that reason. A
+    module that skips itself while it is imported has none: its tests are not known by then.
+    """
+
+    def __init__(self) -> None:
+        self.refused: list[str] = []
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Write each test's leave into its reports, which xdist's workers send on; markers stay."""
+        for item in items:
+            for marker in item.iter_markers("may_skip"):
+                item.user_properties.append(("may_skip", _leave(*marker.args, **marker.kwargs)))
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.skipped:
+            self.refused.append(f"{report.nodeid}: {_reason(report)}")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        expected_to_fail = hasattr(report, "wasxfail")  # pytest counts these as skipped
+        if report.skipped and not expected_to_fail:
+            reason = _reason(report)
+            if ("may_skip", reason) not in report.user_properties:
+                self.refused.append(f"{report.nodeid}: {reason}")
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if self.refused and session.exitstatus in (
+            pytest.ExitCode.OK,
+            pytest.ExitCode.NO_TESTS_COLLECTED,
+        ):
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.refused:
+            terminalreporter.section("skipped without leave, so this run fails", red=True)
+            for line in self.refused:
+                terminalreporter.line(line)
+
+
+def _leave(reason: str) -> str:
+    return reason
+
+
+def _reason(report: pytest.CollectReport | pytest.TestReport) -> str:
+    match report.longrepr:
+        case (_file, _line, str(reason)):
+            return reason.removeprefix("Skipped: ")
+        case other:
+            return str(other)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Watch the skips where every test is meant to run."""
+    if IN_CI:
+        config.pluginmanager.register(SkipWatch(), "skip-watch")

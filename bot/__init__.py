@@ -1,0 +1,1 @@
+"""The application: wording, the command line, and later the bot itself."""

@@ -1,0 +1,27 @@
+"""What there is to tell a person: a key of the catalogue and the data its sentence needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeAlias, Union
+
+Datum: TypeAlias = Union[str, int, Fraction, "Message", tuple["Datum", ...]]
+"""A value in a sentence: a word of notation, a number, another message, or a list of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence or phrase, not yet worded: `bot/wording.py` words it in the reader's language."""
+
+    key: str
+    data: Mapping[str, Datum]
+
+    def __hash__(self) -> int:
+        return hash((self.key, frozenset(self.data.items())))
+
+
+def message(key: str, **data: Datum) -> Message:
+    """The message of that key, its data given by name."""
+    return Message(key, data)

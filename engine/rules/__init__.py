@@ -1,0 +1,50 @@
+"""House rules: what is agreed before a game, read, checked and explained."""
+
+from engine.rules.cautions import cautions
+from engine.rules.facts import facts
+from engine.rules.house_rules import (
+    FEWEST_FINGERS,
+    FEWEST_SIDES,
+    MOST_FINGERS,
+    MOST_HANDS,
+    MOST_SIDES,
+    Fingers,
+    HouseRules,
+)
+from engine.rules.nearest import Nearest, difference, nearest
+from engine.rules.presets import PRESETS, preset
+from engine.rules.reading import parse_rules, rules_from, rules_text
+from engine.rules.refusals import check, refusals
+from engine.rules.setup import MOST_SEATS, Computer, Level, Mode, Person, Seat, Setup
+from engine.rules.starts import hand_counts, start_hands
+
+__all__ = [
+    "FEWEST_FINGERS",
+    "FEWEST_SIDES",
+    "MOST_FINGERS",
+    "MOST_HANDS",
+    "MOST_SEATS",
+    "MOST_SIDES",
+    "PRESETS",
+    "Computer",
+    "Fingers",
+    "HouseRules",
+    "Level",
+    "Mode",
+    "Nearest",
+    "Person",
+    "Seat",
+    "Setup",
+    "cautions",
+    "check",
+    "difference",
+    "facts",
+    "hand_counts",
+    "nearest",
+    "parse_rules",
+    "preset",
+    "refusals",
+    "rules_from",
+    "rules_text",
+    "start_hands",
+]

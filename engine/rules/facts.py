@@ -1,0 +1,131 @@
+"""The house rules explain themselves: plain facts in the order in which a stranger needs them.
+
+Every fact has a topic, the second word of its key, and no topic has two. A setting that does
+nothing here is not mentioned, so that facts are equal where games are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.message import Message, message
+from engine.rules.house_rules import FEWEST_SIDES
+from engine.rules.idle import effective
+from engine.rules.setup import Mode, Setup
+from engine.rules.split_facts import split_facts
+from engine.rules.starts import hand_counts, start_hands
+from engine.rules.turn_facts import landing, turn_facts
+
+
+def facts(setup: Setup) -> tuple[Message, ...]:
+    """All that one has to know to play this setup, which `check` passes."""
+    sides = len(setup.sides)
+    plain = setup.model_copy(update={"rules": effective(setup.rules, sides)})
+    most_hands = max(hand_counts(plain.rules, sides))
+    return (
+        *_table(plain),
+        *turn_facts(plain.rules, sides),
+        landing(plain.rules),
+        *split_facts(plain.rules, most_hands),
+        *_end(plain),
+        *_draws(plain),
+    )
+
+
+# Who plays, and with what
+
+
+def _table(setup: Setup) -> Iterator[Message]:
+    yield _players(setup)
+    yield _hands(setup)
+    yield _start(setup)
+    if setup.rules.parts != "whole":
+        yield message(f"fact-parts-{setup.rules.parts}")
+
+
+def _players(setup: Setup) -> Message:
+    if setup.mode is Mode.ONE_BODY:
+        members = tuple(len(side) for side in setup.sides)
+        return message("fact-players-teams", teams=len(members), members=members)
+    if setup.mode is Mode.DUEL:
+        return message("fact-players-duel")
+    return message("fact-players-many", players=len(setup.seats))
+
+
+def _teams(setup: Setup) -> int:
+    """1 where sides are teams, 0 where they are single players: the sentences choose by it."""
+    return int(setup.mode is Mode.ONE_BODY)
+
+
+def _hands(setup: Setup) -> Message:
+    counts = hand_counts(setup.rules, len(setup.sides))
+    if len(set(counts)) == 1:
+        return message("fact-hands-each", hands=counts[0], teams=_teams(setup))
+    return message("fact-hands-unequal", hands=counts, teams=_teams(setup))
+
+
+def _start(setup: Setup) -> Message:
+    hands = start_hands(setup.rules, len(setup.sides))
+    dead = int(any(number == 0 for shown in hands for number in shown))
+    if len({number for shown in hands for number in shown}) == 1:
+        return message("fact-start-each", fingers=hands[0][0])
+    # The order of a side's hands is nothing that the rules know.
+    ordered = [tuple(sorted(shown)) for shown in hands]
+    if len(set(ordered)) == 1:
+        return message("fact-start-alike", fingers=ordered[0], dead=dead)
+    sides = tuple(
+        message("fact-start-side", side=side, fingers=shown, teams=_teams(setup))
+        for side, shown in enumerate(ordered, 1)
+    )
+    return message("fact-start-sides", sides=sides, dead=dead)
+
+
+# How it ends
+
+
+def _end(setup: Setup) -> Iterator[Message]:
+    many, misere = len(setup.sides) > FEWEST_SIDES, setup.rules.goal == "misere"
+    teams = _teams(setup)
+    skipped = many and not setup.rules.zombies and not misere
+    yield message("fact-out-skipped" if skipped else "fact-out", teams=teams)
+    if setup.rules.sudden_death:
+        yield _lives(setup)
+    if setup.rules.zombies:
+        yield message("fact-zombies", teams=teams)
+    if misere:
+        yield message("fact-win-misere", teams=teams)
+    else:
+        yield message("fact-win-last" if many else "fact-win-duel", teams=teams)
+    if setup.rules.integers and setup.rules.overflow == "cutoff":
+        ending = "duel" if not many else "misere" if misere else "many"
+        yield message(f"fact-stuck-{ending}", teams=teams)
+
+
+def _lives(setup: Setup) -> Message:
+    signed = int(setup.rules.integers and setup.rules.overflow == "cutoff")
+    return message("fact-lives", lives=setup.rules.sudden_death, signed=signed, teams=_teams(setup))
+
+
+def _draws(setup: Setup) -> Iterator[Message]:
+    rules = setup.rules
+    if rules.repetition:
+        yield message("fact-repetition-draws", times=rules.repetition)
+    else:
+        yield message("fact-repetition-never")
+    if rules.move_limit:
+        yield message("fact-length-limited", moves=rules.move_limit)
+    else:
+        yield message("fact-length-free")
+    yield message("fact-agreement")
+    yield from _resignation(setup)
+
+
+def _resignation(setup: Setup) -> Iterator[Message]:
+    rules, sides = setup.rules, setup.sides
+    if any(len(side) > 1 for side in sides):
+        yield message("fact-leaving-team")
+    if len(sides) == FEWEST_SIDES:
+        yield message("fact-resigning-duel", teams=_teams(setup))
+        return
+    kind = "misere" if rules.goal == "misere" else "zombies" if rules.zombies else "many"
+    yield message(f"fact-resigning-{kind}", teams=_teams(setup))

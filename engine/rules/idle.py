@@ -1,0 +1,269 @@
+"""Settings that do nothing here, and the plain rules that are the very same game.
+
+A setting is idle only if no position at all would have other moves, or come to another end, were it
+set as plainly as `Idle.plain` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from types import MappingProxyType
+from typing import TypeAlias
+
+from engine.rules.house_rules import FEWEST_SIDES, Divisions, Halving, HouseRules
+from engine.rules.side_kind import SideKind, SplitLaw
+from engine.rules.starts import hand_counts
+
+
+class Reason(Enum):
+    """Why a setting does nothing."""
+
+    ONE_HAND = "one-hand"
+    TWO_HANDS = "two-hands"
+    """With two hands it means no more than its plainest kind."""
+    HALVED = "halved"
+    """Halving allows no more than its plainest kind."""
+    FEW_FINGERS = "few-fingers"
+    FEW_FINGERS_SINGLE = "few-fingers-single"
+    """With so few fingers it means no more than its plainest kind."""
+    TWO_SIDES = "two-sides"
+    NOTHING_KILLS = "nothing-kills"
+    NO_PARTS = "no-parts"
+    NOTHING_TO_LIMIT = "nothing-to-limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """A setting that does nothing: resetting `field` to `plain` is no change."""
+
+    field: str
+    plain: object
+    reason: Reason
+
+
+def idle(rules: HouseRules, sides: int) -> tuple[Idle, ...]:
+    """The settings that do nothing in a game of that many sides, each judged among all others."""
+    game = _Game(rules, sides)
+    found = ((field, judge(game)) for field, judge in _IDLE.items())
+    return tuple(Idle(field, *plainer) for field, plainer in found if plainer is not None)
+
+
+def effective(rules: HouseRules, sides: int) -> HouseRules:
+    """The same game without any setting that does nothing."""
+    for field, judge in _IDLE.items():
+        found = judge(_Game(rules, sides))
+        if found is not None:
+            rules = rules.model_copy(update={field: found[0]})
+    return rules
+
+
+@dataclass(frozen=True)
+class _Game:
+    """House rules and what follows from them at a glance."""
+
+    rules: HouseRules
+    sides: int
+
+    @property
+    def hands(self) -> int:
+        """The most hands of a side."""
+        return max(hand_counts(self.rules, self.sides))
+
+    @property
+    def law(self) -> SplitLaw:
+        """What bears on splits, in units."""
+        return SplitLaw.of(self.rules)
+
+    @property
+    def signed(self) -> bool:
+        """Whether this is Integers with cutoff, with splits of its own."""
+        return self.rules.integers and self.rules.overflow == "cutoff"
+
+    @property
+    def too_few(self) -> Reason:
+        """Why what needs more hands or fingers is not there."""
+        return Reason.ONE_HAND if self.hands == 1 else Reason.FEW_FINGERS
+
+    @property
+    def only_ones(self) -> bool:
+        """Whether every live hand shows one finger, because two are too many already."""
+        return self.law.top == 2 and not self.signed
+
+    @property
+    def has_transfers(self) -> bool:
+        """Whether some side has a transfer where they are allowed."""
+        if self.hands == 1 or self.signed:
+            return self.signed and self.hands > 1
+        if self.law.step == 2:
+            # 1, 0.5 to 0, 1.5; without killing 0.5, 2.5 to 1.5, 1.5
+            return self.law.suicide or self.rules.fingers > 2
+        # 1-1 to 0-2; without killing 1-3 to 2-2
+        return self.law.top > (2 if self.law.suicide else 3)
+
+    @property
+    def has_divisions(self) -> bool:
+        """Whether some side has a division where they are allowed."""
+        return self.hands > 1 and (self.signed or any(self.divided("single")))
+
+    @property
+    def has_meta(self) -> bool:
+        """Whether some side has a meta split where they are allowed."""
+        least_left = 1 if self.law.suicide else self.hands
+        return self.hands * (self.law.top - 1) >= self.law.top + least_left
+
+    @property
+    def has_splits(self) -> bool:
+        """Whether some side has a split."""
+        rules = self.rules
+        return (
+            (rules.transfers != "off" and self.has_transfers)
+            or (rules.divisions != "off" and self.has_divisions)
+            or (rules.meta and self.has_meta)
+        )
+
+    def divided(self, divisions: Divisions, halving: Halving | None = None) -> list[int]:
+        """For each number of units on a lone hand, how many divisions it would have."""
+        chosen = self.rules.halving if halving is None else halving
+        law = replace(self.law, divisions=divisions, halving=chosen)
+        return SideKind(law, 1, 0).divided
+
+
+_Found: TypeAlias = tuple[object, Reason] | None
+"""The plainest value that is the same game, and why it is."""
+
+
+def _transfers(game: _Game) -> _Found:
+    if game.rules.transfers == "off":
+        return None
+    if not game.has_transfers:
+        return "off", game.too_few
+    if game.rules.transfers == "multiple" and game.hands == 2:
+        return "single", Reason.TWO_HANDS
+    return None
+
+
+def _divisions(game: _Game) -> _Found:
+    if game.rules.divisions == "off":
+        return None
+    if not game.has_divisions:
+        return "off", game.too_few
+    reason = None if game.rules.divisions == "single" else _why_single(game)
+    return ("single", reason) if reason else None
+
+
+def _why_single(game: _Game) -> Reason | None:
+    """Why divisions of more than two hands are none, or None where there are some."""
+    if game.hands == 2:
+        return Reason.TWO_HANDS
+    if game.rules.halving != "off":
+        return Reason.HALVED
+    is_partition = game.rules.divisions == "partition"
+    same = is_partition and game.divided("partition") == game.divided("single")
+    return Reason.FEW_FINGERS_SINGLE if same else None
+
+
+def _halving(game: _Game) -> _Found:
+    """Halving restricts divisions, so it does nothing where they are no more than it allows."""
+    if game.rules.halving == "off":
+        return None
+    freely: Divisions = "single" if game.hands == 2 else game.rules.divisions
+    if game.hands > 1 and freely == "any" and any(game.divided("single", "off")):
+        return None
+    freely = "single" if freely == "any" else freely
+    same = game.divided(freely, "off") == game.divided(freely)
+    return ("off", game.too_few) if same else None
+
+
+def _meta(game: _Game) -> _Found:
+    return (False, game.too_few) if game.rules.meta and not game.has_meta else None
+
+
+def _suicide(game: _Game) -> _Found:
+    """Besides splits that kill, suicide allows passing with a dead hand."""
+    if not game.rules.suicide:
+        return None
+    if game.hands == 1:
+        return False, Reason.ONE_HAND
+    kills = (game.rules.transfers != "off" and game.has_transfers) or (
+        game.rules.meta and game.has_meta
+    )
+    return None if kills or game.rules.passing else (False, Reason.NOTHING_KILLS)
+
+
+def _swaps(game: _Game) -> _Found:
+    never = game.hands == 1 or game.only_ones
+    return (False, game.too_few) if game.rules.swaps and never else None
+
+
+def _swap_limit(game: _Game) -> _Found:
+    rules = game.rules
+    some = rules.passing or (rules.swaps and not _swaps(game)) or (rules.logan and game.hands > 1)
+    return (0, Reason.NOTHING_TO_LIMIT) if rules.swap_limit and not some else None
+
+
+def _parts(game: _Game) -> _Found:
+    """Only splits make parts, where the start has none."""
+    start = game.rules.start
+    hands = start if isinstance(start, tuple) else (start,)
+    shown = [number for item in hands for number in (item if isinstance(item, tuple) else (item,))]
+    never = all(isinstance(number, int) for number in shown) and not game.has_splits
+    if game.rules.parts == "whole" or not never:
+        return None
+    return "whole", Reason.ONE_HAND if game.hands == 1 else Reason.NO_PARTS
+
+
+def _integers(game: _Game) -> _Found:
+    """With two fingers a hand that is flipped shows one again."""
+    nothing = game.rules.integers and game.only_ones
+    return (False, Reason.FEW_FINGERS) if nothing else None
+
+
+def _overflow(game: _Game) -> _Found:
+    """1 and 1 are exactly two fingers."""
+    nothing = game.rules.overflow == "cutoff" and game.only_ones
+    return ("rollover", Reason.FEW_FINGERS) if nothing else None
+
+
+def _sudden_death(game: _Game) -> _Found:
+    """A lone hand comes down to one finger by rolling over, by a negative hit or out of parts."""
+    rules, whole = game.rules, game.rules.parts == "whole"
+    grows = game.only_ones or (rules.overflow == "cutoff" and not rules.integers and whole)
+    nothing = rules.sudden_death and game.hands == 1 and grows
+    return (0, Reason.ONE_HAND) if nothing else None
+
+
+def _zombies(game: _Game) -> _Found:
+    nothing = game.rules.zombies and game.sides == FEWEST_SIDES
+    return (False, Reason.TWO_SIDES) if nothing else None
+
+
+def _needs_two_hands(field: str) -> Callable[[_Game], _Found]:
+    def found(game: _Game) -> _Found:
+        nothing = getattr(game.rules, field) and game.hands == 1
+        return (False, Reason.ONE_HAND) if nothing else None
+
+    return found
+
+
+# What the later ones are judged by comes first.
+_IDLE: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
+    {
+        "divisions": _divisions,
+        "halving": _halving,
+        "transfers": _transfers,
+        "meta": _meta,
+        "parts": _parts,
+        "stumps": _needs_two_hands("stumps"),
+        "suicide": _suicide,
+        "self_attack": _needs_two_hands("self_attack"),
+        "swaps": _swaps,
+        "logan": _needs_two_hands("logan"),
+        "swap_limit": _swap_limit,
+        "sudden_death": _sudden_death,
+        "integers": _integers,
+        "overflow": _overflow,
+        "zombies": _zombies,
+    }
+)

@@ -1,0 +1,63 @@
+"""The preset that house rules are closest to, and in what they differ from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.message import Message, message
+from engine.rules.house_rules import Fingers, HouseRules
+from engine.rules.presets import PRESETS
+
+Value: TypeAlias = bool | str | Fingers | tuple[Fingers | tuple[Fingers, ...], ...]
+"""What a field of the house rules may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """A preset by name, and what has to be changed about it, field by field."""
+
+    name: str
+    differences: tuple[Message, ...]
+
+    @property
+    def message(self) -> Message:
+        """All of it in one phrase: "classic, but with swaps"."""
+        if not self.differences:
+            return message("nearest-exact", name=self.name)
+        return message("nearest-but", name=self.name, differences=self.differences)
+
+
+def nearest(rules: HouseRules) -> Nearest:
+    """The preset that differs from the rules in the fewest fields, the first of several."""
+    name = min(PRESETS, key=lambda name: len(_different(PRESETS[name], rules)))
+    fields = _different(PRESETS[name], rules)
+    return Nearest(name, tuple(difference(field, getattr(rules, field)) for field in fields))
+
+
+def difference(field: str, value: Value) -> Message:
+    """The phrase for rules that have this value in this field where others have another."""
+    name = field.replace("_", "-")
+    if isinstance(value, bool):
+        return message(f"differ-{name}-{'on' if value else 'off'}")
+    if isinstance(value, str):
+        return message(f"differ-{name}-{value.replace('_', '-')}")
+    if isinstance(value, tuple):
+        return _of_list(name, value)
+    if not value:
+        return message(f"differ-{name}-none")
+    return message(f"differ-{name}-number", number=value)
+
+
+def _of_list(name: str, value: tuple[Fingers | tuple[Fingers, ...], ...]) -> Message:
+    sides = tuple(item for item in value if isinstance(item, tuple))
+    if not sides:
+        return message(f"differ-{name}-list", numbers=value)
+    phrases = tuple(message("differ-start-side", numbers=shown) for shown in sides)
+    return message(f"differ-{name}-sides", sides=phrases)
+
+
+def _different(one: HouseRules, other: HouseRules) -> list[str]:
+    return [
+        field for field in HouseRules.model_fields if getattr(one, field) != getattr(other, field)
+    ]

@@ -1,0 +1,79 @@
+"""`Setup`: house rules, who sits where, and in which mode they play."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from itertools import groupby
+from typing import Annotated, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, HouseRules
+
+MOST_SEATS = 24
+
+
+class Mode(StrEnum):
+    """How the seats are spread over sides."""
+
+    DUEL = "duel"
+    FREE_FOR_ALL = "free-for-all"
+    ONE_BODY = "one-body"
+
+
+class Level(StrEnum):
+    """How well a computer plays."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    EXPERT = "expert"
+
+
+class _Seated(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    team: Annotated[int, Field(ge=1, le=MOST_SIDES)] | None = None
+    """In one-body mode the team, counted from 1; else None."""
+
+
+class Person(_Seated):
+    """A seat for a human; `name` is whatever the caller knows the person by, and may be empty."""
+
+    kind: Literal["person"] = "person"
+    name: Annotated[str, Field(max_length=100)] = ""
+
+
+class Computer(_Seated):
+    """A seat for the computer."""
+
+    kind: Literal["computer"] = "computer"
+    level: Level = Level.HARD
+
+
+Seat: TypeAlias = Annotated[Person | Computer, Field(discriminator="kind")]
+
+
+class Setup(BaseModel):
+    """All that is fixed before the first move. Seats are in order of play; the first begins."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rules: HouseRules
+    seats: Annotated[tuple[Seat, ...], Field(min_length=FEWEST_SIDES, max_length=MOST_SEATS)]
+    mode: Mode = Mode.DUEL
+
+    @classmethod
+    def of(cls, rules: HouseRules, players: int = 2) -> Self:
+        """A setup for that many nameless people, each with hands of his own."""
+        mode = Mode.DUEL if players == FEWEST_SIDES else Mode.FREE_FOR_ALL
+        return cls(rules=rules, seats=tuple(Person() for _ in range(players)), mode=mode)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """For each side, in order of play, the seats whose members move it, in their order."""
+        if self.mode is not Mode.ONE_BODY:
+            return tuple((seat,) for seat in range(len(self.seats)))
+        teams = [seat.team or 0 for seat in self.seats]
+        by_team = sorted(range(len(teams)), key=lambda seat: teams[seat])
+        return tuple(tuple(group) for _, group in groupby(by_team, key=lambda seat: teams[seat]))

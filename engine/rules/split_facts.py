@@ -1,0 +1,73 @@
+"""What splits there are: how one's own fingers may be rearranged over one's own hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.message import Message, message
+from engine.rules.house_rules import HouseRules
+from engine.rules.side_kind import UNITS
+
+
+def has_splits(rules: HouseRules) -> bool:
+    """Whether anybody can ever split; rules without idle settings."""
+    return rules.transfers != "off" or rules.divisions != "off" or rules.meta or rules.stumps
+
+
+def split_facts(rules: HouseRules, hands: int) -> Iterator[Message]:
+    """Every kind of split, for rules without idle settings and so many hands at most."""
+    if not has_splits(rules):
+        yield message("fact-split-never")
+    elif rules.integers and rules.overflow == "cutoff":
+        yield _signed(rules)
+    else:
+        yield message(
+            "fact-split-total",
+            fingers=rules.fingers,
+            parts=UNITS[rules.parts],
+            meta=int(rules.meta),
+        )
+        yield _transfer(rules, hands)
+        yield _division(rules)
+        yield _suicide(rules)
+        if rules.meta:
+            yield _meta(rules)
+        if rules.stumps:
+            yield message("fact-stumps")
+
+
+def _signed(rules: HouseRules) -> Message:
+    """Under Integers with cutoff there is one kind of split."""
+    to_live, to_dead = rules.transfers != "off", rules.divisions != "off"
+    takers = "any" if to_live and to_dead else "live" if to_live else "dead"
+    return message(f"fact-split-signed-{takers}", fingers=rules.fingers, parts=UNITS[rules.parts])
+
+
+def _transfer(rules: HouseRules, hands: int) -> Message:
+    if rules.transfers == "off":
+        return message("fact-transfer-off", meta=int(rules.meta))
+    return message(f"fact-transfer-{rules.transfers}", hands=hands)
+
+
+def _division(rules: HouseRules) -> Message:
+    if rules.divisions == "off":
+        exceptions = [name for name in ("meta", "stumps") if getattr(rules, name)]
+        others = tuple(message(f"besides-{name}") for name in exceptions)
+        return message("fact-division-off", others=others)
+    kind = rules.divisions if rules.halving == "off" else rules.halving
+    return message(f"fact-division-{kind}")
+
+
+def _suicide(rules: HouseRules) -> Message:
+    """Divisions never kill; suicide without another split is about passing alone."""
+    kills = rules.suicide and (rules.transfers != "off" or rules.meta)
+    return message("fact-suicide-on" if kills else "fact-suicide-off")
+
+
+def _meta(rules: HouseRules) -> Message:
+    return message(
+        "fact-meta",
+        fingers=rules.fingers,
+        suicide=int(rules.suicide),
+        halves=int(rules.stumps),
+    )

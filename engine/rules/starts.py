@@ -1,0 +1,19 @@
+"""What `hands` and `start` of the house rules mean side by side, in order of play."""
+
+from __future__ import annotations
+
+from engine.rules.house_rules import Fingers, HouseRules
+
+
+def hand_counts(rules: HouseRules, sides: int) -> tuple[int, ...]:
+    """The number of hands of each side. A list in the rules must have one number a side."""
+    return (rules.hands,) * sides if isinstance(rules.hands, int) else rules.hands
+
+
+def start_hands(rules: HouseRules, sides: int) -> tuple[tuple[Fingers, ...], ...]:
+    """What each side shows at the start. Lists in the rules must fit the number of sides."""
+    start = rules.start
+    if not isinstance(start, tuple):
+        return tuple((start,) * count for count in hand_counts(rules, sides))
+    lists = tuple(item for item in start if isinstance(item, tuple))
+    return lists or (tuple(item for item in start if not isinstance(item, tuple)),) * sides

@@ -1,0 +1,71 @@
+"""What may be done on a turn: attacks, taps, and ways to give the turn up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.message import Message, message
+from engine.rules.house_rules import FEWEST_SIDES, HouseRules
+from engine.rules.split_facts import has_splits
+from engine.rules.starts import hand_counts
+
+
+def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
+    """The moves that there are, and how those work that are no splits, without idle settings."""
+    yield _turn(rules)
+    yield _attack(rules, sides)
+    if rules.self_attack:
+        yield message("fact-tap", signed=int(is_signed(rules)))
+    if rules.integers:
+        yield message(
+            "fact-flip-sign" if is_signed(rules) else "fact-flip-rest", fingers=rules.fingers
+        )
+    if rules.swaps:
+        yield message("fact-swap")
+    if rules.logan:
+        yield message("fact-logan")
+    if rules.passing:
+        always = rules.suicide or max(hand_counts(rules, sides)) == 1
+        yield message("fact-pass-always" if always else "fact-pass-whole")
+    if rules.swap_limit:
+        yield message(
+            "fact-limit",
+            turns=rules.swap_limit,
+            moves=_giving_up(rules),
+            taps=int(rules.self_attack),
+        )
+
+
+def is_signed(rules: HouseRules) -> bool:
+    """Whether hands may show 0 and less and be alive."""
+    return rules.integers and rules.overflow == "cutoff"
+
+
+def landing(rules: HouseRules) -> Message:
+    """When a struck hand is dead, and what else it shows."""
+    if is_signed(rules):
+        return message("fact-landing-signed", fingers=rules.fingers)
+    return message(f"fact-landing-{rules.overflow}", fingers=rules.fingers)
+
+
+def _turn(rules: HouseRules) -> Message:
+    moves = [message("turn-attack")]
+    if has_splits(rules):
+        moves.append(message("turn-split"))
+    if rules.self_attack:
+        moves.append(message("turn-tap"))
+    if rules.integers:
+        moves.append(message("turn-flip"))
+    moves.extend(_giving_up(rules))
+    return message("fact-turn-free" if rules.passing else "fact-turn-bound", moves=tuple(moves))
+
+
+def _giving_up(rules: HouseRules) -> tuple[Message, ...]:
+    """The moves that leave the hands as they are."""
+    chosen = {"swap": rules.swaps, "logan": rules.logan, "pass": rules.passing}
+    return tuple(message(f"turn-{name}") for name, is_on in chosen.items() if is_on)
+
+
+def _attack(rules: HouseRules, sides: int) -> Message:
+    anyone = int(sides > FEWEST_SIDES)
+    return message("fact-attack", anyone=anyone, signed=int(is_signed(rules)))

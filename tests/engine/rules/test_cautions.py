@@ -1,0 +1,116 @@
+"""The "Warned about" paragraph of section 5."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from bot.wording import Wording
+from engine.rules import PRESETS, HouseRules, Setup, cautions
+from tests.strategies import setups
+
+SAY = Wording().say
+
+
+def codes(players: int = 2, **fields: Any) -> list[str]:
+    return [caution.key for caution in cautions(Setup.of(HouseRules(**fields), players))]
+
+
+def said(players: int = 2, **fields: Any) -> str:
+    return " ".join(map(SAY, cautions(Setup.of(HouseRules(**fields), players))))
+
+
+WARNED = ["swaps", "logan", "zombies", "gamesman-pass", "gamesman-both"]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets_are_warned_of_only_where_the_page_says_so(name: str) -> None:
+    assert bool(cautions(Setup.of(PRESETS[name]))) == (name in WARNED)
+
+
+@pytest.mark.parametrize(
+    ("fields", "is_warned"),
+    [
+        ({"start": 3, "overflow": "cutoff"}, True),
+        ({"start": 2, "overflow": "cutoff"}, False),
+        ({"start": 4}, False),
+        ({"start": [1, 4], "overflow": "cutoff"}, False),
+        ({"start": [0, 4], "overflow": "cutoff"}, True),
+        ({"start": [[1, 1], [4, 4]], "overflow": "cutoff"}, True),
+        ({"start": [[1, 1], [3, 4]], "overflow": "cutoff"}, False),
+        ({"start": [[2.5, 4], [2.5, 0]], "overflow": "cutoff", "parts": "half"}, True),
+        ({"start": 3, "overflow": "cutoff", "integers": True}, True),
+    ],
+)
+def test_a_start_where_every_first_attack_kills_is_warned_of(
+    fields: dict[str, Any], is_warned: bool
+) -> None:
+    assert ("caution-start-kills" in codes(**fields)) == is_warned
+
+
+def test_of_the_first_attacks_only_those_on_opponents_count() -> None:
+    start = [[4, 4], [1, 4], [1, 1]]
+
+    assert "caution-start-kills" in codes(3, start=start, overflow="cutoff")
+    assert "caution-start-kills" not in codes(3, start=start[::-1], overflow="cutoff")
+
+
+@pytest.mark.parametrize("way", ["swaps", "logan", "passing"])
+def test_giving_up_turns_without_a_limit_is_warned_of(way: str) -> None:
+    assert codes(**{way: True}) == ["caution-no-swap-limit"]
+    assert codes(**{way: True, "swap_limit": 1}) == []
+
+
+def test_misere_is_warned_of_from_three_sides_on() -> None:
+    assert codes(goal="misere") == []
+    assert codes(3, goal="misere") == ["caution-misere-many"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"zombies": True}, "“zombies” does nothing"),
+        ({"hands": 1}, "nothing: divisions and transfers."),
+        ({"hands": 1, "self_attack": True, "stumps": True, "swaps": True},
+         "nothing: divisions, transfers, self_attack, swaps and stumps."),
+        ({"suicide": True, "transfers": "off"}, "“suicide” does nothing"),
+        ({"swaps": True, "swap_limit": 3, "hands": 1}, "“swap_limit” to limit"),
+        ({"transfers": "multiple"}, "transfers multiple means no more than single"),
+        ({"transfers": "multiple", "divisions": "any"},
+         "divisions any and transfers multiple mean no more than single"),
+        ({"hands": 3, "divisions": "any", "halving": "even"}, "“divisions any” means no more"),
+        ({"fingers": 2}, "With no more than 2 fingers these settings do nothing"),
+        ({"fingers": 3, "meta": True}, "meta"),
+        ({"fingers": 3, "halving": "even"}, "halving"),
+        ({"parts": "half", "transfers": "off", "divisions": "off"}, "“parts” does nothing"),
+        ({"hands": 1, "overflow": "cutoff", "sudden_death": 1}, "sudden_death"),
+    ],
+)  # fmt: skip
+def test_settings_that_do_nothing_are_named(fields: dict[str, Any], words: str) -> None:
+    assert words in said(**fields)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"hands": [1, 2]},
+        {"suicide": True, "transfers": "off", "meta": True},
+        {"suicide": True, "transfers": "off", "passing": True, "swap_limit": 1},
+        {"hands": 3, "transfers": "multiple", "divisions": "partition"},
+        {"fingers": 3, "meta": True, "suicide": True, "hands": 2, "transfers": "single"},
+        {"hands": 1, "sudden_death": 1, "transfers": "off", "divisions": "off"},
+        {"parts": "half", "transfers": "off", "divisions": "off", "start": 0.5},
+    ],
+)
+def test_settings_that_do_something_are_not_named(fields: dict[str, Any]) -> None:
+    assert codes(**fields) == []
+
+
+@given(setups())
+def test_every_caution_is_a_sentence_and_given_once(setup: Setup) -> None:
+    found = cautions(setup)
+
+    assert len({caution.key for caution in found}) == len(found)
+    assert all(SAY(caution).endswith(".") for caution in found)

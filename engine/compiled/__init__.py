@@ -1,0 +1,19 @@
+"""House rules read once: `compile` and what it gives."""
+
+from engine.compiled.compiled import Compiled, compile
+from engine.compiled.scale import Scale, Shown, read_fingers, write_fingers
+from engine.compiled.side import Hands, Role, Side
+from engine.compiled.side_table import SideTable
+
+__all__ = [
+    "Compiled",
+    "Hands",
+    "Role",
+    "Scale",
+    "Shown",
+    "Side",
+    "SideTable",
+    "compile",
+    "read_fingers",
+    "write_fingers",
+]

@@ -1,0 +1,144 @@
+"""`compile(setup)`: house rules are read here, once; nothing later asks them again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from hashlib import sha256
+
+from engine.compiled.scale import Scale
+from engine.compiled.side import Hands, Role, Side
+from engine.compiled.side_rules import SideRules
+from engine.compiled.side_table import SideTable
+from engine.compiled.signed_splits import SignedSplitRules
+from engine.compiled.splits import SplitRules
+from engine.rules.house_rules import Fingers, HouseRules
+from engine.rules.refusals import check
+from engine.rules.setup import Setup
+from engine.rules.starts import start_hands
+
+ANY_NUMBER = 6
+_TRANSFERABLE = {"off": 0, "single": 2, "multiple": ANY_NUMBER}
+_PER_FINGER = {"whole": 1, "half": 2, "quarter": 4}
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """House rules and a number of sides, ready to be played by."""
+
+    side_rules: SideRules
+    start: tuple[Side, ...]
+    """The sides at the start, in order of play."""
+    misere: bool
+    zombies: bool
+
+    @property
+    def players(self) -> int:
+        """How many sides there are."""
+        return len(self.start)
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether there are two sides, so that nobody need say whom he attacks."""
+        return len(self.start) == 2
+
+    @property
+    def scale(self) -> Scale:
+        """How hands are counted and written."""
+        return self.side_rules.scale
+
+    @cached_property
+    def table(self) -> SideTable:
+        """The sides of these rules, numbered, with all that can become of each."""
+        return SideTable(self.side_rules)
+
+    @cached_property
+    def digest(self) -> str:
+        """A name that two compiled games share just when every position means the same in both."""
+        return sha256(
+            repr((self.side_rules, self.start, self.misere, self.zombies)).encode()
+        ).hexdigest()[:32]
+
+    def zombie(self, hands: int) -> Side:
+        """What becomes of a knocked-out side that goes on as a zombie: one finger, for good."""
+        return Side(
+            (self.scale.per_finger, *(self.scale.dead for _ in range(hands - 1))), role=Role.ZOMBIE
+        )
+
+    def known(self, side: Side) -> Side:
+        """The side as the rules see it: without the order of its hands, or how it went out.
+
+        Who has gone wins nothing by it in misère, and among zombies becomes none: there it counts.
+        """
+        told_apart = self.misere or self.zombies
+        role = Role.PLAYER if side.role is Role.GONE and not told_apart else side.role
+        return side.sorted()._replace(role=role)
+
+    def gone(self, side: Side) -> Side:
+        """What is left of a side that has resigned, run out of time or found no move."""
+        return side._replace(hands=tuple(self.scale.dead for _ in side.hands), role=Role.GONE)
+
+
+def compile(setup: Setup) -> Compiled:
+    """The setup's rules, ready to be played by. Raises BadRules where they make no game."""
+    check(setup)
+    rules = setup.rules
+    scale = _scale(rules)
+    sides = len(setup.sides)
+    return Compiled(
+        side_rules=_side_rules(rules, scale),
+        start=tuple(
+            Side(_units(hands, scale), lives=rules.sudden_death)
+            for hands in start_hands(rules, sides)
+        ),
+        misere=rules.goal == "misere",
+        zombies=rules.zombies and sides > 2,
+    )
+
+
+def _scale(rules: HouseRules) -> Scale:
+    per_finger = 2 if rules.stumps else _PER_FINGER[rules.parts]
+    zero_lives = rules.integers and rules.overflow == "cutoff"
+    return Scale(per_finger, dead=-rules.fingers * per_finger if zero_lives else 0)
+
+
+def _units(hands: tuple[Fingers, ...], scale: Scale) -> Hands:
+    return tuple(int(Fraction(hand) * scale.per_finger) for hand in hands)
+
+
+def _side_rules(rules: HouseRules, scale: Scale) -> SideRules:
+    return SideRules(
+        scale=scale,
+        top=rules.fingers * scale.per_finger,
+        rollover=rules.overflow == "rollover",
+        split_rules=_split_rules(rules, scale),
+        self_attack=rules.self_attack,
+        swaps=rules.swaps,
+        logan=rules.logan,
+        passing=rules.passing,
+        passing_maimed=rules.suicide,
+        swap_limit=rules.swap_limit,
+        flips=rules.integers,
+        sudden_death=rules.sudden_death > 0,
+    )
+
+
+def _split_rules(rules: HouseRules, scale: Scale) -> SplitRules | SignedSplitRules:
+    top = rules.fingers * scale.per_finger
+    step = scale.per_finger // _PER_FINGER[rules.parts]
+    if scale.dead != 0:
+        return SignedSplitRules(
+            scale, top, step, rules.transfers != "off", rules.divisions != "off"
+        )
+    return SplitRules(
+        scale=scale,
+        top=top,
+        step=step,
+        transferable=_TRANSFERABLE[rules.transfers],
+        divisions=rules.divisions,
+        halving=rules.halving,
+        suicide=rules.suicide,
+        meta=rules.meta,
+        stumps=rules.stumps,
+    )

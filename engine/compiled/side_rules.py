@@ -1,0 +1,190 @@
+"""What the owner of a side may turn it into, and what a hit makes of it: the law of single sides.
+
+A position of any game is a few sides and whose turn it is, and every move changes one side or
+lets a side be hit, so all that house rules say about moves is said here, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations
+
+from engine.compiled.deals import placed
+from engine.compiled.scale import Scale
+from engine.compiled.side import Hands, Role, Side
+from engine.compiled.signed_splits import SignedSplitRules
+from engine.compiled.splits import SplitRules
+from engine.message import Message, message
+
+
+@dataclass(frozen=True, slots=True)
+class SideRules:
+    """House rules about one side, in units. Every legal turn is one that its objection allows."""
+
+    scale: Scale
+    top: int
+    """A hand of that many units is dead."""
+    rollover: bool
+    split_rules: SplitRules | SignedSplitRules
+    self_attack: bool
+    swaps: bool
+    logan: bool
+    passing: bool
+    passing_maimed: bool
+    """Whether a turn may be passed with a dead hand too."""
+    swap_limit: int
+    flips: bool
+    sudden_death: bool
+
+    # What a side is
+
+    def is_alive(self, hand: int) -> bool:
+        """Whether a hand that shows this still plays."""
+        return hand != self.scale.dead
+
+    def is_out(self, side: Side) -> bool:
+        """Whether the side is knocked out or gone."""
+        if side.role is not Role.PLAYER or (self.sudden_death and side.lives == 0):
+            return True
+        return all(hand == self.scale.dead for hand in side.hands)
+
+    def can_strike(self, hand: int) -> bool:
+        """Whether a hand can hit: it is alive and shows something."""
+        return hand not in {self.scale.dead, 0}
+
+    def must_attack(self, side: Side) -> bool:
+        """Whether the side has given up as many turns in a row as the house rules allow."""
+        return self.swap_limit > 0 and side.swaps >= self.swap_limit
+
+    # Hits
+
+    def land(self, total: int) -> int:
+        """What a struck hand shows when it and the striking hand together make `total`."""
+        if abs(total) < self.top:
+            return total
+        return total - self.top if self.rollover and total > self.top else self.scale.dead
+
+    def struck(self, side: Side, place: int, by: int) -> Side:
+        """The side after its hand in that place was hit by a hand or zombie showing `by`."""
+        return self._turned(
+            side, placed(side.hands, (place,), (self.land(side.hands[place] + by),))
+        )
+
+    def rested(self, side: Side) -> Side:
+        """The side after it has attacked: its count of given-up turns begins anew."""
+        return side._replace(swaps=0) if side.swaps else side
+
+    # Own turns
+
+    def objection_to_split(self, side: Side, after: Hands) -> Message | None:
+        """Why the side may not be split so, or None."""
+        return self._objection_to_rest(side) or self.split_rules.objection(side.hands, after)
+
+    def split(self, side: Side, after: Hands) -> Side:
+        """The side after that split."""
+        return self._turned(side, after)
+
+    def splits(self, side: Side) -> Iterator[Hands]:
+        """Every legal split, each once."""
+        return iter(()) if self.must_attack(side) else self.split_rules.results(side.hands)
+
+    def objection_to_tap(self, side: Side, striker: int, place: int) -> Message | None:
+        """Why the side's hand may not strike the other one of its own, or None."""
+        if not self.self_attack:
+            return message("tap-not-here")
+        if striker == place:
+            return message("tap-same-hand")
+        if not self.is_alive(side.hands[striker]) or not self.is_alive(side.hands[place]):
+            return message("tap-dead-hand")
+        if not self.can_strike(side.hands[striker]):
+            return message("strike-with-zero")
+        return self._objection_to_rest(side)
+
+    def tap(self, side: Side, striker: int, place: int) -> Side:
+        """The side after one of its hands struck another."""
+        return self.struck(side, place, side.hands[striker])
+
+    def objection_to_swap(self, side: Side, one: int, other: int) -> Message | None:
+        """Why these two hands may not be exchanged, or None."""
+        if not (self.swaps or self.logan):
+            return message("swap-not-here")
+        if side.hands[one] == side.hands[other]:
+            return message("swap-equal-hands")
+        living = self.is_alive(side.hands[one]) and self.is_alive(side.hands[other])
+        if living and not self.swaps:
+            return message("swap-living-hands")
+        if not living and not self.logan:
+            return message("swap-dead-hand")
+        return self._objection_to_rest(side)
+
+    def swap(self, side: Side, one: int, other: int) -> Side:
+        """The side with two hands exchanged: the turn is given up."""
+        return self._idled(
+            side, placed(side.hands, (one, other), (side.hands[other], side.hands[one]))
+        )
+
+    def objection_to_pass(self, side: Side) -> Message | None:
+        """Why the side may not pass, or None."""
+        if not self.passing:
+            return message("pass-not-here")
+        if not self.passing_maimed and not all(self.is_alive(hand) for hand in side.hands):
+            return message("pass-dead-hand")
+        return self._objection_to_rest(side)
+
+    def passed(self, side: Side) -> Side:
+        """The side after a pass."""
+        return self._idled(side, side.hands)
+
+    def objection_to_flip(self, side: Side, place: int) -> Message | None:
+        """Why that hand may not be flipped, or None."""
+        if not self.flips:
+            return message("flip-not-here")
+        if not self.is_alive(side.hands[place]):
+            return message("flip-dead-hand")
+        if self._flipped(side.hands[place]) == side.hands[place]:
+            return message("flip-no-change")
+        return self._objection_to_rest(side)
+
+    def flip(self, side: Side, place: int) -> Side:
+        """The side with that hand turned over."""
+        return self._turned(side, placed(side.hands, (place,), (self._flipped(side.hands[place]),)))
+
+    def turns(self, side: Side) -> Iterator[Side]:
+        """Every side that the owner may make of this one on a turn; the same one may come twice."""
+        if self.must_attack(side):
+            return
+        places = range(len(side.hands))
+        yield from (self.split(side, after) for after in self.splits(side))
+        for pair in permutations(places, 2) if self.self_attack else ():
+            if self.objection_to_tap(side, *pair) is None:
+                yield self.tap(side, *pair)
+        for pair in combinations(places, 2) if self.swaps or self.logan else ():
+            if self.objection_to_swap(side, *pair) is None:
+                yield self.swap(side, *pair)
+        if self.objection_to_pass(side) is None:
+            yield self.passed(side)
+        for place in places if self.flips else ():
+            if self.objection_to_flip(side, place) is None:
+                yield self.flip(side, place)
+
+    def _objection_to_rest(self, side: Side) -> Message | None:
+        return message("must-attack", limit=self.swap_limit) if self.must_attack(side) else None
+
+    def _flipped(self, hand: int) -> int:
+        return self.top - hand if self.rollover else -hand
+
+    def _turned(self, side: Side, hands: Hands) -> Side:
+        """The side with other hands: counting given-up turns begins anew, and a life may go."""
+        falls = (
+            self.sudden_death and self.is_lone_finger(hands) and not self.is_lone_finger(side.hands)
+        )
+        return Side(hands, side.lives - falls, 0, side.role)
+
+    def _idled(self, side: Side, hands: Hands) -> Side:
+        return side._replace(hands=hands, swaps=side.swaps + 1 if self.swap_limit else 0)
+
+    def is_lone_finger(self, hands: Hands) -> bool:
+        """Whether one hand is all that lives and one finger all that it shows."""
+        living = [hand for hand in hands if self.is_alive(hand)]
+        return len(living) == 1 and abs(living[0]) == self.scale.per_finger

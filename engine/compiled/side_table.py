@@ -1,0 +1,62 @@
+"""`SideTable`: the sides of a game, numbered, each with all that can become of it.
+
+Sides are met lazily: a row is worked out when it is first asked for, so that rules with more
+sides than anybody could list are played by the same table as the common game.
+"""
+
+from __future__ import annotations
+
+from engine.compiled.side import Side
+from engine.compiled.side_rules import SideRules
+
+
+class SideTable:
+    """Numbers for sides with their hands sorted, and the steps between these numbers."""
+
+    def __init__(self, rules: SideRules) -> None:
+        self._rules = rules
+        self._sides: list[Side] = []
+        self._numbers: dict[Side, int] = {}
+        self._turns: dict[int, tuple[int, ...]] = {}
+        self._struck: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def number(self, side: Side) -> int:
+        """The number of that side, whatever the order of its hands."""
+        side = side.sorted()
+        number = self._numbers.setdefault(side, len(self._sides))
+        if number == len(self._sides):
+            self._sides.append(side)
+        return number
+
+    def side(self, number: int) -> Side:
+        """The side of that number, hands sorted."""
+        return self._sides[number]
+
+    def turns(self, number: int) -> tuple[int, ...]:
+        """The sides that its owner may make of it on a turn, each once."""
+        if number not in self._turns:
+            results = self._rules.turns(self._sides[number])
+            self._turns[number] = tuple(dict.fromkeys(map(self.number, results)))
+        return self._turns[number]
+
+    def blows(self, number: int) -> tuple[int, ...]:
+        """The different numbers of units with which its hands can strike."""
+        hands = self._sides[number].hands
+        return tuple(dict.fromkeys(hand for hand in hands if self._rules.can_strike(hand)))
+
+    def struck(self, number: int, by: int) -> tuple[int, ...]:
+        """The sides that a blow of that many units can make of it, each once."""
+        if (number, by) not in self._struck:
+            side = self._sides[number]
+            places = [p for p, hand in enumerate(side.hands) if self._rules.is_alive(hand)]
+            results = (self._rules.struck(side, place, by) for place in places)
+            self._struck[number, by] = tuple(dict.fromkeys(map(self.number, results)))
+        return self._struck[number, by]
+
+    def rested(self, number: int) -> int:
+        """The side after it has attacked."""
+        return self.number(self._rules.rested(self._sides[number]))
+
+    def is_out(self, number: int) -> bool:
+        """Whether the side is knocked out or gone."""
+        return self._rules.is_out(self._sides[number])

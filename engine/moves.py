@@ -1,0 +1,83 @@
+"""`Move`: what a player may say on his turn. A move is what it reads as; `str` writes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.compiled.scale import Shown, write_fingers
+
+LEFT_RIGHT = ("L", "R")
+
+
+def hand_names(count: int) -> tuple[str, ...]:
+    """The names of a side's hands in their places: L and R for two, else numbers from 1."""
+    return LEFT_RIGHT if count == len(LEFT_RIGHT) else tuple(map(str, range(1, count + 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """One of my hands strikes one of theirs."""
+
+    mine: str | None
+    """None for a zombie, which has one hand only."""
+    theirs: str
+    seat: int | None = None
+    """Whose, counted from 0 in order of play; None where there is one opponent."""
+
+    def __str__(self) -> str:
+        target = self.theirs if self.seat is None else f"{self.seat + 1}:{self.theirs}"
+        return f"attack {target}" if self.mine is None else f"attack {self.mine} {target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """My hands show this afterwards, in their places."""
+
+    hands: tuple[Shown, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("split", *map(write_fingers, self.hands)))
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """One of my hands strikes another one of mine."""
+
+    striker: str
+    struck: str
+
+    def __str__(self) -> str:
+        return f"tap {self.striker} {self.struck}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two of my hands are exchanged, the first in place named first."""
+
+    one: str
+    other: str
+
+    def __str__(self) -> str:
+        return f"swap {self.one} {self.other}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Nothing changes but the turn."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """One of my hands is turned over."""
+
+    hand: str
+
+    def __str__(self) -> str:
+        return f"flip {self.hand}"
+
+
+Move: TypeAlias = Attack | Split | Tap | Swap | Pass | Flip

@@ -1,0 +1,189 @@
+"""`Position`: hands in their places and whose turn it is. No history, no players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self, TypeAlias
+
+from engine.compiled import Compiled, Role, Shown, Side
+from engine.errors import GameOver, IllegalMove
+from engine.message import Message
+from engine.moves import Move
+from engine.turn import Sides, Turn, replaced
+
+Key: TypeAlias = tuple[Side, ...]
+"""Sides from the mover on, their hands sorted: what the rules mean by the same position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The sides in order of play and the seat to move, under compiled rules."""
+
+    rules: Compiled
+    sides: Sides
+    turn: int = 0
+
+    @classmethod
+    def start(cls, rules: Compiled) -> Self:
+        """The position before the first move."""
+        return cls(rules, rules.start)
+
+    # What is on the table
+
+    @property
+    def key(self) -> Key:
+        """The rules' equality: equal for positions that differ in the order of hands only.
+
+        Seats count from the mover, so repetition has to compare `turn` beside it.
+        """
+        return tuple(map(self.rules.known, self._from_mover()))
+
+    def hands(self, seat: int) -> tuple[Shown, ...]:
+        """What a seat's hands show, in their places."""
+        return tuple(map(self.rules.scale.shown, self.sides[seat].hands))
+
+    @property
+    def code(self) -> str:
+        """The position code in its general form, hands ascending."""
+        return "|".join(map(self._written, self.key))
+
+    @property
+    def code_in_places(self) -> str:
+        """The position code in its general form, hands in their places."""
+        return "|".join(map(self._written, self._from_mover()))
+
+    def __str__(self) -> str:
+        return self.code
+
+    def _from_mover(self) -> Sides:
+        return (*self.sides[self.turn :], *self.sides[: self.turn])
+
+    def _written(self, side: Side) -> str:
+        if side.role is Role.ZOMBIE:
+            return "z"
+        rules = self.rules.side_rules
+        counts = (
+            ("lives", side.lives, rules.sudden_death),
+            ("swaps", side.swaps, rules.swap_limit > 0),
+        )
+        hands = ",".join(map(self.rules.scale.write, side.hands))
+        return hands + "".join(f";{name}={count}" for name, count, shown in counts if shown)
+
+    # Who is in, and who has won
+
+    def is_out(self, seat: int) -> bool:
+        """Whether that seat is knocked out or gone."""
+        return self.rules.side_rules.is_out(self.sides[seat])
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The seats that are still in, in order of play."""
+        return tuple(seat for seat in range(len(self.sides)) if not self.is_out(seat))
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, or None while the game is on."""
+        first_out = self._first_knocked_out() if self.rules.misere else None
+        if first_out is not None:
+            return first_out
+        still_in = self.still_in
+        if len(still_in) == 1:
+            return still_in[0]
+        return 1 - self.turn if self.rules.is_duel and self._is_stuck() else None
+
+    def _first_knocked_out(self) -> int | None:
+        """The seat whose knock-out ended a game of misère."""
+        for step in range(len(self.sides)):
+            seat = (self.turn + step) % len(self.sides)
+            if self.is_out(seat) and self.sides[seat].role is Role.PLAYER:
+                return seat
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can move here any more."""
+        return self.winner is not None or not self.still_in
+
+    # Moves
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Every legal move, lazily and in a fixed order; none once somebody has won."""
+        return iter(()) if self._is_decided() else self._turn.moves()
+
+    def objection(self, move: Move) -> Message | None:
+        """Why the seat to move may not make this move, or None if it may."""
+        return self._turn.objection(move)
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether the seat to move may make this move."""
+        return not self._is_decided() and self.objection(move) is None
+
+    def play(self, move: Move) -> Self:
+        """The position after the move and all that follows from it at once.
+
+        Raises GameOver where nobody may move any more, IllegalMove where this may not be played.
+        """
+        if self._is_decided():
+            raise GameOver("game-over")
+        objection = self.objection(move)
+        if objection is not None:
+            raise IllegalMove("illegal-move", move=str(move), reason=objection)
+        moved = type(self)(self.rules, self._turn.after(move), self.turn)
+        return moved._risen()._passed_on()
+
+    def without(self, seat: int) -> Self:
+        """The position after that seat has gone: resigned, or out of time. For three and more."""
+        left = type(self)(
+            self.rules, replaced(self.sides, seat, self.rules.gone(self.sides[seat])), self.turn
+        )
+        return left._passed_on() if seat == self.turn else left._settled()
+
+    @property
+    def _turn(self) -> Turn:
+        return Turn(self.rules, self.sides, self.turn)
+
+    def _is_decided(self) -> bool:
+        """Whether hands and lives alone have ended the game."""
+        return len(self.still_in) < 2 or (
+            self.rules.misere and self._first_knocked_out() is not None
+        )
+
+    def _is_stuck(self) -> bool:
+        """Whether the player to move is still in and has no legal move."""
+        return not self.is_out(self.turn) and next(self.legal_moves(), None) is None
+
+    # What follows from a move
+
+    def _risen(self) -> Self:
+        """Whoever was knocked out goes on as a zombie, where the rules say so."""
+        if not self.rules.zombies:
+            return self
+        sides = tuple(
+            self.rules.zombie(len(side.hands))
+            if side.role is Role.PLAYER and self.is_out(seat)
+            else side
+            for seat, side in enumerate(self.sides)
+        )
+        return type(self)(self.rules, sides, self.turn)
+
+    def _passed_on(self) -> Self:
+        """The turn goes to the next seat that still takes turns, and so on past the stuck ones."""
+        seats = [(self.turn + step) % len(self.sides) for step in range(1, len(self.sides) + 1)]
+        takers = (seat for seat in seats if self.rules.is_duel or self._takes_turns(seat))
+        return type(self)(self.rules, self.sides, next(takers, seats[0]))._settled()
+
+    def _takes_turns(self, seat: int) -> bool:
+        return self.sides[seat].role is Role.ZOMBIE or not self.is_out(seat)
+
+    def _settled(self) -> Self:
+        """With three and more, a player who has no legal move when his turn comes is knocked out.
+
+        It is no ply: where he becomes a zombie, the turn is still his.
+        """
+        if self.rules.is_duel or self._is_decided() or not self._is_stuck():
+            return self
+        side = self.sides[self.turn]
+        out = self.rules.zombie(len(side.hands)) if self.rules.zombies else self.rules.gone(side)
+        left = type(self)(self.rules, replaced(self.sides, self.turn, out), self.turn)
+        return left if left._takes_turns(self.turn) else left._passed_on()

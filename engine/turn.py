@@ -1,0 +1,217 @@
+"""`Turn`: what the seat to move may do, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import TypeAlias, assert_never
+
+from engine.compiled import Compiled, Hands, Role, Side
+from engine.message import Message, message
+from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+
+Sides: TypeAlias = tuple[Side, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The choices of one seat. `objection` decides about every move; `moves` lists by asking it."""
+
+    rules: Compiled
+    sides: Sides
+    seat: int
+
+    @property
+    def side(self) -> Side:
+        """The side of the seat to move."""
+        return self.sides[self.seat]
+
+    # Which moves there are
+
+    def moves(self) -> Iterator[Move]:
+        """Every legal move, lazily: attacks, splits, taps, swaps, pass, flips, in a fixed order."""
+        if self.side.role is Role.GONE:
+            return
+        yield from self._legal(self._attacks())
+        if self.side.role is Role.PLAYER:
+            yield from map(self._split, self.rules.side_rules.splits(self.side))
+            yield from self._legal(self._other_turns())
+
+    def _legal(self, moves: Iterator[Move]) -> Iterator[Move]:
+        return (move for move in moves if self.objection(move) is None)
+
+    def _attacks(self) -> Iterator[Attack]:
+        strikers = (None,) if self.side.role is Role.ZOMBIE else self._names
+        for striker in strikers:
+            for seat in self._clockwise():
+                shown = None if self.rules.is_duel else seat
+                for struck in hand_names(len(self.sides[seat].hands)):
+                    yield Attack(striker, struck, shown)
+
+    def _clockwise(self) -> Iterator[int]:
+        return ((self.seat + step) % len(self.sides) for step in range(1, len(self.sides)))
+
+    def _split(self, hands: Hands) -> Split:
+        return Split(tuple(map(self.rules.scale.shown, hands)))
+
+    def _other_turns(self) -> Iterator[Move]:
+        rules = self.rules.side_rules
+        if rules.self_attack:
+            yield from (Tap(*pair) for pair in permutations(self._names, 2))
+        if rules.swaps or rules.logan:
+            yield from (Swap(*pair) for pair in combinations(self._names, 2))
+        if rules.passing:
+            yield Pass()
+        if rules.flips:
+            yield from map(Flip, self._names)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return hand_names(len(self.side.hands))
+
+    # Which of them are legal
+
+    def objection(self, move: Move) -> Message | None:
+        """Why the move may not be made, or None if it may."""
+        if isinstance(move, Attack):
+            return self._objection_to_attack(move)
+        if self.side.role is not Role.PLAYER:
+            return message("zombie-attacks-only")
+        if isinstance(move, Split):
+            return self._objection_to_split(move)
+        return self._objection_to_own(move)
+
+    def _objection_to_attack(self, move: Attack) -> Message | None:
+        return self._objection_to_striker(move) or self._objection_to_target(move)
+
+    def _objection_to_striker(self, move: Attack) -> Message | None:
+        if self.side.role is Role.ZOMBIE:
+            return None if move.mine is None else message("zombie-has-one-hand")
+        if move.mine is None:
+            return message("attack-with-which", hands=self._names)
+        if move.mine not in self._names:
+            return self._no_such_hand(move.mine, self._names)
+        striker = self._shown_by(move.mine)
+        if not self.rules.side_rules.is_alive(striker):
+            return message("attack-with-dead-hand", hand=move.mine)
+        return None if self.rules.side_rules.can_strike(striker) else message("strike-with-zero")
+
+    def _objection_to_target(self, move: Attack) -> Message | None:
+        seat = self._target(move)
+        if seat is None:
+            return message("attack-whom", seats=tuple(str(seat + 1) for seat in self._attackable()))
+        target = self.sides[seat]
+        names = hand_names(len(target.hands))
+        if self.rules.side_rules.is_out(target):
+            return message(
+                "attack-on-zombie" if target.role is Role.ZOMBIE else "attack-on-out", seat=seat + 1
+            )
+        if move.theirs not in names:
+            return self._no_such_hand(move.theirs, names)
+        if not self.rules.side_rules.is_alive(target.hands[names.index(move.theirs)]):
+            return message("attack-on-dead-hand", hand=move.theirs)
+        return None
+
+    def _attackable(self) -> Iterator[int]:
+        return (
+            seat for seat in self._clockwise() if not self.rules.side_rules.is_out(self.sides[seat])
+        )
+
+    def _target(self, move: Attack) -> int | None:
+        """The seat that an attack means; None if it names none, itself or one that is not there."""
+        if self.rules.is_duel:
+            return 1 - self.seat if move.seat is None else None
+        others = range(len(self.sides))
+        return move.seat if move.seat in others and move.seat != self.seat else None
+
+    def _objection_to_split(self, move: Split) -> Message | None:
+        if len(move.hands) != len(self.side.hands):
+            return message("split-hands", given=len(move.hands), hands=len(self.side.hands))
+        hands = self._in_units(move)
+        if hands is None:
+            return message("split-no-such-hand", move=str(move))
+        return self.rules.side_rules.objection_to_split(self.side, hands)
+
+    def _in_units(self, move: Split) -> Hands | None:
+        units = tuple(map(self.rules.scale.units, move.hands))
+        known = tuple(hand for hand in units if hand is not None)
+        return known if len(known) == len(units) else None
+
+    def _objection_to_own(self, move: Tap | Swap | Pass | Flip) -> Message | None:
+        for name in _named(move):
+            if name not in self._names:
+                return self._no_such_hand(name, self._names)
+        rules = self.rules.side_rules
+        match move:
+            case Tap(striker, struck):
+                return rules.objection_to_tap(self.side, self._place(striker), self._place(struck))
+            case Swap(one, other):
+                return rules.objection_to_swap(self.side, self._place(one), self._place(other))
+            case Pass():
+                return rules.objection_to_pass(self.side)
+            case Flip(hand):
+                return rules.objection_to_flip(self.side, self._place(hand))
+            case _:
+                assert_never(move)
+
+    def _no_such_hand(self, name: str, names: tuple[str, ...]) -> Message:
+        return message("no-such-hand", hand=name, hands=names)
+
+    # What comes of them
+
+    def after(self, move: Move) -> Sides:
+        """All sides after a legal move, and nothing yet of what follows from it."""
+        rules, side = self.rules.side_rules, self.side
+        match move:
+            case Attack():
+                return self._after_attack(move)
+            case Split(hands):
+                changed = rules.split(
+                    side, tuple(self.rules.scale.units(hand) or 0 for hand in hands)
+                )
+            case Tap(striker, struck):
+                changed = rules.tap(side, self._place(striker), self._place(struck))
+            case Swap(one, other):
+                changed = rules.swap(side, self._place(one), self._place(other))
+            case Pass():
+                changed = rules.passed(side)
+            case Flip(hand):
+                changed = rules.flip(side, self._place(hand))
+            case _:
+                assert_never(move)
+        return replaced(self.sides, self.seat, changed)
+
+    def _after_attack(self, move: Attack) -> Sides:
+        rules = self.rules.side_rules
+        seat = self._target(move)
+        assert seat is not None  # noqa: S101 - a legal attack has a target
+        target = self.sides[seat]
+        place = hand_names(len(target.hands)).index(move.theirs)
+        by = self.rules.scale.per_finger if move.mine is None else self._shown_by(move.mine)
+        sides = replaced(self.sides, seat, rules.struck(target, place, by))
+        return replaced(sides, self.seat, rules.rested(self.side))
+
+    def _place(self, name: str) -> int:
+        return self._names.index(name)
+
+    def _shown_by(self, name: str) -> int:
+        return self.side.hands[self._place(name)]
+
+
+def replaced(sides: Sides, seat: int, side: Side) -> Sides:
+    """The sides with that one in that seat."""
+    return (*sides[:seat], side, *sides[seat + 1 :])
+
+
+def _named(move: Tap | Swap | Pass | Flip) -> tuple[str, ...]:
+    """The hands that a move of one's own names."""
+    match move:
+        case Tap(striker, struck):
+            return (striker, struck)
+        case Swap(one, other):
+            return (one, other)
+        case Flip(hand):
+            return (hand,)
+        case Pass():
+            return ()

@@ -1,0 +1,19 @@
+"""A game being played: its events, how it stands after them, how it ends, and its record."""
+
+from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
+from engine.game.game import Game
+from engine.game.outcome import Outcome, Reason, Result
+
+__all__ = [
+    "Abandoned",
+    "DrawAgreed",
+    "Event",
+    "Game",
+    "Moved",
+    "Outcome",
+    "Reason",
+    "Resigned",
+    "Result",
+    "TimedOut",
+    "TookBack",
+]

@@ -1,0 +1,215 @@
+"""`Game`: a setup and an append-only log of events. Events in, state out."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Self, TypeAlias
+
+from engine.compiled import compile
+from engine.errors import GameOver, IllegalMove
+from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
+from engine.game.outcome import Outcome, Reason, Result
+from engine.game.record import check_tags, write_record
+from engine.game.standing import Standing
+from engine.message import Message, message
+from engine.moves import Move
+from engine.position import Key, Position
+from engine.rules.setup import Setup
+
+Occurrence: TypeAlias = tuple[Key, int]
+"""What has to come again for a repetition: the same hands at the same seats, the same to move."""
+
+LIMIT_IN_SIGHT = 10
+NO_TAGS: Mapping[str, str] = MappingProxyType({})
+
+
+class Game:
+    """A game as it stands after its events; `add` is the only way on, `replay` to a state.
+
+    Events are numbered from 1 by `seq`, which only grows. An event that is refused changes nothing.
+    """
+
+    def __init__(self, setup: Setup, *, tags: Mapping[str, str] = NO_TAGS) -> None:
+        check_tags(tags)
+        self.setup = setup
+        self.tags = MappingProxyType(dict(tags))
+        self.rules = compile(setup)
+        self._events: list[Event] = []
+        self._line: list[tuple[int, Standing]] = [
+            (0, Standing(Position.start(self.rules), setup.sides))
+        ]
+        """What still stands: numbers of events, never taken back, with the standing after each."""
+        self._seen = Counter([self._occurrence()])
+
+    @classmethod
+    def replay(
+        cls, setup: Setup, events: Iterable[Event], *, tags: Mapping[str, str] = NO_TAGS
+    ) -> Self:
+        """The game of that setup after these events. Raises RuleError where one cannot happen."""
+        game = cls(setup, tags=tags)
+        for event in events:
+            game.add(event)
+        return game
+
+    # How it stands
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The log."""
+        return tuple(self._events)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return len(self._events)
+
+    @property
+    def standing(self) -> Standing:
+        """How the game stands now."""
+        return self._line[-1][1]
+
+    @property
+    def position(self) -> Position:
+        """The hands now."""
+        return self.standing.position
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is, or None once the game is over."""
+        return self.standing.to_move
+
+    @property
+    def plies(self) -> int:
+        """The moves made and not taken back."""
+        return self.standing.plies
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, or None while it is on."""
+        return self.standing.outcome
+
+    @property
+    def times(self) -> int:
+        """How often the position on the table has occurred, this time included."""
+        return self._seen[self._occurrence()]
+
+    @property
+    def line(self) -> tuple[tuple[int, Position], ...]:
+        """The start and every position since that still stands, each with its event's number."""
+        return tuple((seq, standing.position) for seq, standing in self._line)
+
+    def warnings(self) -> tuple[Message, ...]:
+        """What the players should know before the next move: that a draw is near."""
+        if self.outcome is not None:
+            return ()
+        return (*self._warn_of_repetition(), *self._warn_of_limit())
+
+    def _warn_of_repetition(self) -> Iterable[Message]:
+        allowed = self.setup.rules.repetition
+        if allowed and self.times == allowed - 1:
+            yield message("warning-repetition", times=self.times)
+
+    def _warn_of_limit(self) -> Iterable[Message]:
+        limit = self.setup.rules.move_limit
+        if limit and limit - self.plies <= LIMIT_IN_SIGHT:
+            yield message("warning-move-limit", left=limit - self.plies, limit=limit)
+
+    def __str__(self) -> str:
+        """The game's record."""
+        start = Position.start(self.rules).code_in_places
+        return write_record(self.setup, start, self.tags, self._events, self.outcome)
+
+    # What happens in it
+
+    def add(self, event: Event) -> None:
+        """Let it happen. Raises GameOver or IllegalMove where it cannot; then nothing changes."""
+        if self.outcome is not None:
+            raise GameOver("game-over")
+        if event.board is not None:
+            raise IllegalMove("no-such-board", board=event.board + 1)
+        if isinstance(event, TookBack):
+            self._take_back(event)
+        else:
+            self._append(self._after(event))
+        self._events.append(event)
+
+    def play(self, move: Move) -> None:
+        """The seat whose turn it is makes this move. Raises GameOver or IllegalMove."""
+        if self.to_move is None:
+            raise GameOver("game-over")
+        self.add(Moved(self.to_move, move))
+
+    def before_last_move_of(self, seat: int) -> int:
+        """The number of the event to take back to, so that the seat's last move is undone.
+
+        Raises IllegalMove where the seat has no move to take back.
+        """
+        for index in range(len(self._line) - 1, 0, -1):
+            seq = self._line[index][0]
+            event = self._events[seq - 1]
+            if isinstance(event, Moved) and event.seat == seat:
+                return self._line[index - 1][0]
+        raise IllegalMove("nothing-to-take-back", seat=seat + 1)
+
+    def _after(self, event: Moved | Resigned | TimedOut | DrawAgreed | Abandoned) -> Standing:
+        standing = self.standing
+        match event:
+            case Moved():
+                return self._or_drawn(standing.after_move(event))
+            case Resigned() | TimedOut():
+                return standing.after_leaving(event)
+            case DrawAgreed():
+                return standing.after_agreement(event)
+            case Abandoned():
+                return standing.after_abandoning(event)
+
+    def _or_drawn(self, standing: Standing) -> Standing:
+        """The standing, or the draw that a move has made by repetition or the move limit."""
+        rules = self.setup.rules
+        if standing.outcome is not None:
+            return standing
+        if rules.repetition and self._seen[_occurrence(standing)] + 1 >= rules.repetition:
+            return standing.ended(Result.DRAW, Reason.REPETITION)
+        if rules.move_limit and standing.plies >= rules.move_limit:
+            return standing.ended(Result.DRAW, Reason.MOVE_LIMIT)
+        return standing
+
+    def _append(self, standing: Standing) -> None:
+        """The position has occurred once more, unless it is the one that was there before."""
+        occurs = standing.position is not self.position
+        self._line.append((self.seq + 1, standing))
+        if occurs:
+            self._seen[self._occurrence()] += 1
+
+    def _take_back(self, event: TookBack) -> None:
+        self.standing.side_of(event.seat)
+        kept = bisect(self._line, event.to, key=_seq_of)
+        if not 0 < kept < len(self._line) or self._line[kept - 1][0] != event.to:
+            raise IllegalMove("take-back-to", to=event.to)
+        undone = self._line[kept:]
+        if any(isinstance(self._events[seq - 1], (Resigned, TimedOut)) for seq, _ in undone):
+            raise IllegalMove("take-back-of-leaving")
+        for _ in undone:
+            self._forget_last()
+        self._line[-1] = (event.to, replace(self.standing, agreed=frozenset()))
+
+    def _forget_last(self) -> None:
+        occurrence = self._occurrence()
+        _, standing = self._line.pop()
+        if standing.position is not self.position:
+            self._seen[occurrence] -= 1
+
+    def _occurrence(self) -> Occurrence:
+        return _occurrence(self.standing)
+
+
+def _seq_of(entry: tuple[int, Standing]) -> int:
+    return entry[0]
+
+
+def _occurrence(standing: Standing) -> Occurrence:
+    return (standing.position.key, standing.position.turn)

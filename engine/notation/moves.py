@@ -1,0 +1,206 @@
+"""Reading moves as people type them: forgiving about form, strict about meaning."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeAlias
+
+from engine.compiled import Role, Shown, Side, read_fingers
+from engine.errors import GameOver, IllegalMove, NotationError
+from engine.moves import LEFT_RIGHT, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.position import Position
+
+LONGEST_MOVE = 200
+MOST_ALTERNATIVES = 40
+
+VERBS: Mapping[str, type[Move]] = {
+    **dict.fromkeys(("attack", "a", "hit", "strike"), Attack),
+    **dict.fromkeys(("split", "s"), Split),
+    **dict.fromkeys(("tap", "t"), Tap),
+    **dict.fromkeys(("swap", "w"), Swap),
+    **dict.fromkeys(("pass", "p"), Pass),
+    **dict.fromkeys(("flip", "f"), Flip),
+}
+"""The words that begin a move, in English; the first of each kind is the canonical one."""
+
+_CANONICAL: Mapping[type[Move], str] = {kind: verb for verb, kind in reversed(VERBS.items())}
+CANONICAL_VERBS = tuple(dict.fromkeys(_CANONICAL[kind] for kind in VERBS.values()))
+
+_TWO_HANDS = {"l": "L", "left": "L", "1": "L", "r": "R", "right": "R", "2": "R"}
+_FRACTION_SLASH = "\u2044"
+_WITHIN = re.compile(r"\s*([:/])\s*")
+"""What holds two parts of one word together."""
+_DASHES = r"\-\u2010-\u2015\u2212\uff0d"
+"""ASCII's, the block of typographic ones, the minus, and the one of East Asian keyboards."""
+_BETWEEN = re.compile(rf"[\s,;>→、\uff0c{_DASHES}]")
+"""What stands between words: all of these, as a dash that joins two words is no sign."""
+_SIGN = r"(?<![^\s,;])[-−](?=[\d.½¼¾])"
+"""A dash that begins a number; under Integers with cutoff it is a sign."""
+_BETWEEN_SIGNED = re.compile(rf"(?!{_SIGN}){_BETWEEN.pattern}")
+
+Names: TypeAlias = Iterable[tuple[str, int]]
+"""The names that people at the table go by, each with the number of its side, counted from 0."""
+
+
+def parse_move(text: str, position: Position, *, names: Names = ()) -> Move:
+    """The legal move that the text means in that position.
+
+    Raises NotationError where the text cannot be read, IllegalMove where it means a move that may
+    not be made; both carry the legal moves as `legal`. Raises GameOver where none may be made.
+    """
+    if position.is_over:
+        raise GameOver("game-over")
+    try:
+        return _legal(text, position, names)
+    except (NotationError, IllegalMove) as error:
+        error.legal = tuple(map(str, islice(position.legal_moves(), MOST_ALTERNATIVES)))
+        raise
+
+
+def _legal(text: str, position: Position, names: Names) -> Move:
+    move = _read(text, position, names)
+    objection = position.objection(move)
+    if objection is not None:
+        raise IllegalMove("illegal-move", move=str(move), reason=objection)
+    return move
+
+
+def _read(text: str, position: Position, names: Names) -> Move:
+    if len(text) > LONGEST_MOVE:
+        raise NotationError("move-too-long", most=LONGEST_MOVE)
+    written, at, name = text.strip().partition("@")
+    words = _words(written, signed=position.rules.scale.dead != 0)
+    if not words:
+        raise NotationError("move-empty")
+    verb = VERBS.get(words[0].casefold())
+    if verb is None:
+        raise NotationError("move-verb", word=words[0], verbs=CANONICAL_VERBS)
+    if at and verb is not Attack:
+        raise NotationError("move-name-not-here")
+    if len(words) == 1 and not at and verb is not Pass:
+        return _the_only(verb, position)
+    reading = _Arguments(position, words[0], tuple(words[1:]))
+    return (
+        reading.attack(_seat_named(name, names) if at else None)
+        if verb is Attack
+        else reading.read(verb)
+    )
+
+
+def _words(written: str, *, signed: bool) -> list[str]:
+    """The words of a move, without what stands between them; a seat stays with its hand."""
+    joined = _WITHIN.sub(r"\1", written.replace(_FRACTION_SLASH, "/"))
+    return list(filter(None, (_BETWEEN_SIGNED if signed else _BETWEEN).split(joined)))
+
+
+def _the_only(verb: type[Move], position: Position) -> Move:
+    """A verb alone is understood where it can mean one move only."""
+    moves = list(islice((move for move in position.legal_moves() if isinstance(move, verb)), 2))
+    if len(moves) == 1:
+        return moves[0]
+    raise NotationError("move-incomplete" if moves else "move-none-of-kind", verb=_CANONICAL[verb])
+
+
+def _seat_named(name: str, names: Names) -> int:
+    wanted = name.strip().casefold()
+    found = {side for known, side in names if known.casefold() == wanted}
+    if len(found) != 1:
+        raise NotationError(
+            "move-name-ambiguous" if found else "move-name-unknown", name=name.strip()
+        )
+    return found.pop()
+
+
+@dataclass(frozen=True, slots=True)
+class _Arguments:
+    """The words after the verb, read for one kind of move after the other."""
+
+    position: Position
+    verb: str
+    words: tuple[str, ...]
+
+    def attack(self, named: int | None) -> Attack:
+        """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie's names no striking hand."""
+        zombie = self._mine.role is Role.ZOMBIE
+        if zombie and len(self.words) != 1:
+            raise NotationError("zombie-has-one-hand")
+        self._expect(1 if zombie else 2)
+        given, colon, theirs = self.words[-1].rpartition(":")
+        if colon and named is not None:
+            raise NotationError("move-seat-twice", word=self.words[-1])
+        seat = self._seat_numbered(given) if colon else named
+        return self._attack(None if zombie else self.words[0], theirs, self._target(seat))
+
+    def _attack(self, mine: str | None, theirs: str, target: int) -> Attack:
+        sides = self.position.sides
+        return Attack(
+            None if mine is None else self._hand(mine, self._mine),
+            self._hand(theirs, sides[target]),
+            None if self.position.rules.is_duel else target,
+        )
+
+    def _seat_numbered(self, number: str) -> int:
+        seats = len(self.position.sides)
+        if number not in map(str, range(1, seats + 1)):
+            raise NotationError("move-seat-unknown", seat=number, seats=seats)
+        return int(number) - 1
+
+    def _target(self, seat: int | None) -> int:
+        """The side that is meant: the one named, else the only one that can be."""
+        if seat is not None:
+            if seat == self.position.turn:
+                raise IllegalMove("attack-yourself")
+            return seat
+        others = [other for other in self.position.still_in if other != self.position.turn]
+        if len(others) != 1:
+            raise NotationError("move-whom", seats=tuple(str(other + 1) for other in others))
+        return others[0]
+
+    def read(self, verb: type[Move]) -> Move:
+        """Any other move, by its verb."""
+        if verb is Split:
+            return self._split()
+        if verb is Tap:
+            return Tap(*self._two_hands())
+        if verb is Swap:
+            one, other = sorted(self._two_hands(), key=hand_names(len(self._mine.hands)).index)
+            return Swap(one, other)
+        self._expect(0 if verb is Pass else 1)
+        return Pass() if verb is Pass else Flip(self._hand(self.words[0], self._mine))
+
+    def _split(self) -> Split:
+        hands = tuple(map(self._fingers, self.words))
+        if len(hands) != len(self._mine.hands):
+            raise NotationError("split-hands", given=len(hands), hands=len(self._mine.hands))
+        return Split(hands)
+
+    def _fingers(self, word: str) -> Shown:
+        try:
+            shown = read_fingers(word)
+        except ValueError as error:
+            raise NotationError("move-number", word=word) from error
+        # Where no zero lives, a dead hand is 0, and whoever writes it as x means just that.
+        return 0 if shown is None and self.position.rules.scale.dead == 0 else shown
+
+    def _two_hands(self) -> tuple[str, str]:
+        self._expect(2)
+        one, other = (self._hand(word, self._mine) for word in self.words)
+        return one, other
+
+    def _hand(self, word: str, side: Side) -> str:
+        names = hand_names(len(side.hands))
+        name = _TWO_HANDS.get(word.casefold(), word) if names == LEFT_RIGHT else word
+        if name not in names:
+            raise NotationError("no-such-hand", hand=word, hands=names)
+        return name
+
+    def _expect(self, count: int) -> None:
+        if len(self.words) != count:
+            raise NotationError("move-words", verb=self.verb, given=len(self.words), words=count)
+
+    @property
+    def _mine(self) -> Side:
+        return self.position.sides[self.position.turn]

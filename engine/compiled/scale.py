@@ -59,7 +59,9 @@ def write_fingers(shown: Shown) -> str:
     """A number of fingers as text: `2`, `0.5`, `-1.25`; `x` is a dead hand beside living zeros."""
     if shown is None:
         return DEAD_MARK
-    return str(shown) if isinstance(shown, int) else str(float(shown))
+    if isinstance(shown, int) or shown.denominator not in {1, 2, 4}:
+        return str(shown)
+    return str(float(shown))
 
 
 def read_fingers(text: str) -> Shown:

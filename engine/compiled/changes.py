@@ -1,0 +1,83 @@
+"""Turns that change few hands and are legal whatever the other hands show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import TypeAlias
+
+from engine.compiled.dealings import Dealings, may_become
+from engine.compiled.side import Hands, Side
+from engine.compiled.side_rules import SideRules
+from engine.compiled.splits import SplitRules
+
+Change: TypeAlias = tuple[Hands, list[Hands]]
+"""Some of a side's hands, and all that they may be turned into."""
+
+
+def changes(rules: SideRules, values: Hands, hands: int) -> Iterator[Change]:
+    """All such turns of sides with that many hands; the same hands may come more than once."""
+    if rules.flips:
+        yield from _flips(rules, values)
+    if hands < 2:
+        return
+    if rules.self_attack:
+        yield from _taps(rules, values)
+    if not isinstance(rules.split_rules, SplitRules):
+        yield from _gifts(rules, values)
+        return
+    if rules.split_rules.transferable == 2:
+        yield from _transfers(rules.split_rules.of_transfers, values)
+    yield from _divisions(rules.split_rules.of_divisions, values, hands)
+
+
+def _flips(rules: SideRules, values: Hands) -> Iterator[Change]:
+    for value in values:
+        side = Side((value,))
+        if rules.objection_to_flip(side, 0) is None:
+            yield side.hands, [rules.flip(side, 0).hands]
+
+
+def _taps(rules: SideRules, values: Hands) -> Iterator[Change]:
+    for pair in combinations_with_replacement(values, 2):
+        side = Side(pair)
+        yield (
+            pair,
+            [
+                rules.tap(side, striker, place).hands
+                for striker, place in ((0, 1), (1, 0))
+                if rules.objection_to_tap(side, striker, place) is None
+            ],
+        )
+
+
+def _gifts(rules: SideRules, values: Hands) -> Iterator[Change]:
+    for pair in combinations_with_replacement(values, 2):
+        yield pair, list(rules.split_rules.results(pair))
+
+
+def _transfers(law: SplitRules, values: Hands) -> Iterator[Change]:
+    pairs = list(combinations_with_replacement(values, 2))
+    for number, targets in Dealings(law, pairs):
+        yield pairs[number], [pairs[target] for target in targets]
+
+
+def _divisions(law: SplitRules, values: Hands, hands: int) -> Iterator[Change]:
+    """One hand shared out over itself and some dead ones, all of which it brings to life."""
+    for width in range(2, min(law.widest_division or 0, hands) + 1):
+        for whole in values[1:]:
+            before = (*(0 for _ in range(width - 1)), whole)
+            yield (
+                before,
+                [after for after in _parts(whole, width) if may_become(law, before, after)],
+            )
+
+
+def _parts(total: int, count: int, least: int = 1) -> Iterator[Hands]:
+    """Every way to cut a total into that many parts, ascending."""
+    if count == 1:
+        yield (total,)
+        return
+    for first in range(least, total // count + 1):
+        for rest in _parts(total - first, count - 1, first):
+            yield (first, *rest)

@@ -1,0 +1,124 @@
+"""`HandList`: everything that a number of hands can show, and what an own turn makes of it.
+
+Hands are sorted here, as the rules see them. The law stays where it is: `SideRules` is asked once
+about the few hands that a turn changes where the others are all the same to it, else once about
+each two kinds of hands.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import combinations_with_replacement
+from math import comb
+
+from engine.compiled.changes import changes
+from engine.compiled.dealings import Dealings
+from engine.compiled.side import Hands, Side
+from engine.compiled.side_rules import SideRules
+from engine.compiled.splits import SplitRules
+
+
+def hand_values(rules: SideRules) -> Hands:
+    """All that a hand can show, the dead hand first."""
+    lowest = 1 - rules.top if rules.scale.dead < 0 else 1
+    return (rules.scale.dead, *range(lowest, rules.top))
+
+
+def count_hands(rules: SideRules, hands: int) -> int:
+    """How many different things that number of hands can show."""
+    return comb(len(hand_values(rules)) + hands - 1, hands)
+
+
+class HandList:
+    """Sorted hands, numbered, with the numbers of what each may be turned into."""
+
+    def __init__(self, rules: SideRules, hands: int) -> None:
+        self.rules = rules
+        self.hands = hands
+        self.values = hand_values(rules)
+        self.shown: list[Hands] = list(combinations_with_replacement(self.values, hands))
+        # Hands are added up as the weights of their values: to change one of them is one sum.
+        self._weight = {value: (hands + 1) ** place for place, value in enumerate(self.values)}
+
+    @cached_property
+    def _numbers(self) -> dict[int, int]:
+        return {self._weighed(hands): number for number, hands in enumerate(self.shown)}
+
+    def _weighed(self, hands: Iterable[int]) -> int:
+        return sum(map(self._weight.__getitem__, hands))
+
+    def number(self, hands: Hands) -> int:
+        """The number of these hands, in any order."""
+        return self._numbers[self._weighed(hands)]
+
+    @cached_property
+    def rests(self) -> list[Hands]:
+        """What the other hands can show when one is struck."""
+        return list(combinations_with_replacement(self.values, self.hands - 1))
+
+    @cached_property
+    def arrivals(self) -> list[list[int]]:
+        """For each of the rests the numbers of it with one hand more, one for each value."""
+        numbers, weights = self._numbers, list(self._weight.values())
+        weighed = map(self._weighed, self.rests)
+        return [[numbers[rest + weight] for weight in weights] for rest in weighed]
+
+    @cached_property
+    def turns(self) -> list[list[int]]:
+        """For each number those that splits, taps and flips make of it, each once."""
+        found: list[list[int]] = [[] for _ in self.shown]
+        self._turn_few_hands(found)
+        if isinstance(self.rules.split_rules, SplitRules):
+            self._deal_all_hands(found, self.rules.split_rules)
+            self._cut_lone_fingers(found, self.rules.split_rules)
+        return [sorted(set(numbers)) for numbers in found]
+
+    def _turn_few_hands(self, found: list[list[int]]) -> None:
+        numbers, weighed = self._numbers, self._weighed
+        weights: defaultdict[int, list[tuple[int, list[int]]]] = defaultdict(list)
+        for before, after in changes(self.rules, self.values, self.hands):
+            if after:
+                weights[len(before)].append((weighed(before), list(map(weighed, after))))
+        for width, changed in weights.items():
+            for rest in combinations_with_replacement(self.values, self.hands - width):
+                others = weighed(rest)
+                for taken, puts in changed:
+                    found[numbers[others + taken]] += [numbers[others + put] for put in puts]
+
+    def _deal_all_hands(self, found: list[list[int]], rules: SplitRules) -> None:
+        laws = (
+            rules.of_transfers if rules.transferable > 2 else None,
+            rules.of_divisions if rules.widest_division is None else None,
+            rules.of_metas if rules.meta else None,
+        )
+        for law in filter(None, laws):
+            for number, targets in Dealings(law, self.shown):
+                found[number] += targets
+
+    def _cut_lone_fingers(self, found: list[list[int]], rules: SplitRules) -> None:
+        for number, hands in enumerate(self.shown) if rules.stumps else ():
+            found[number] += map(self.number, rules.stumps_of(hands))
+
+    @cached_property
+    def idles(self) -> list[bool]:
+        """For each number whether a turn may be given up: by a swap, a Logan swap or a pass."""
+        if not (self.rules.swaps or self.rules.logan or self.rules.passing):
+            return [False] * len(self.shown)
+        return list(map(self._idles, self.shown))
+
+    def _idles(self, hands: Hands) -> bool:
+        if self.rules.objection_to_pass(Side(hands)) is None:
+            return True
+        pairs = combinations_with_replacement(dict.fromkeys(hands), 2)
+        return not self._exchangeable.isdisjoint(pairs)
+
+    @cached_property
+    def _exchangeable(self) -> set[Hands]:
+        """The pairs of hands that may be exchanged, whatever the others show."""
+        return {
+            pair
+            for pair in combinations_with_replacement(self.values, 2)
+            if self.rules.objection_to_swap(Side(pair), 0, 1) is None
+        }

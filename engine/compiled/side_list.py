@@ -1,0 +1,175 @@
+"""`SideList`: all sides with a number of hands, their lives and counts: what tables are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import TypeAlias
+
+from engine.compiled.hand_list import HandList, count_hands
+from engine.compiled.side import Hands, Side
+from engine.compiled.side_rules import SideRules
+
+Cell: TypeAlias = tuple[int, int]
+"""A hand that can be hit: the line it lies on and the number of the value it shows."""
+
+
+def count_sides(rules: SideRules, hands: int, lives: int) -> int:
+    """How many sides a list of them would have."""
+    return count_hands(rules, hands) * (lives + 1) * (rules.swap_limit + 1)
+
+
+@dataclass(frozen=True)
+class SideList:
+    """Sides numbered by their hands first, then by lives, then by turns given up in a row.
+
+    A *line* is a side with one hand left open: `arrivals[line][value]` is the side that comes about
+    when the open hand gets to show that value. All values are given by their numbers in `values`.
+    """
+
+    hand_list: HandList
+    lives: int
+
+    @property
+    def values(self) -> Hands:
+        """All that a hand can show, the dead hand first."""
+        return self.hand_list.values
+
+    @property
+    def count(self) -> int:
+        """How many sides there are."""
+        return len(self.hand_list.shown) * self._counts
+
+    @property
+    def _rules(self) -> SideRules:
+        return self.hand_list.rules
+
+    @property
+    def _counts(self) -> int:
+        """How many sides share the same hands."""
+        return (self.lives + 1) * (self._rules.swap_limit + 1)
+
+    def number(self, side: Side) -> int:
+        """The number of that side, whatever the order of its hands."""
+        return self._number(self.hand_list.number(side.hands), side.lives, side.swaps)
+
+    def side(self, number: int) -> Side:
+        """The side of that number, hands sorted."""
+        hands, counts = divmod(number, self._counts)
+        return Side(self.hand_list.shown[hands], *divmod(counts, self._rules.swap_limit + 1))
+
+    def _number(self, hands: int, lives: int, swaps: int) -> int:
+        return (hands * (self.lives + 1) + lives) * (self._rules.swap_limit + 1) + swaps
+
+    def _all(self) -> Iterator[tuple[int, int, int]]:
+        """(number of the hands, lives, swaps) of every side, in order."""
+        for hands in range(len(self.hand_list.shown)):
+            for lives in range(self.lives + 1):
+                for swaps in range(self._rules.swap_limit + 1):
+                    yield hands, lives, swaps
+
+    @cached_property
+    def out(self) -> list[bool]:
+        """For each side whether it is knocked out."""
+        dead = self.hand_list.number((self._rules.scale.dead,) * self.hand_list.hands)
+        return [hands == dead or (self.lives > 0 and lives == 0) for hands, lives, _ in self._all()]
+
+    @cached_property
+    def rested(self) -> list[int] | None:
+        """For each side what it is after it has attacked; None where attacking changes nothing."""
+        if not self._rules.swap_limit:
+            return None
+        return [self._number(hands, lives, 0) for hands, lives, _ in self._all()]
+
+    # Hits
+
+    @cached_property
+    def landings(self) -> list[list[int]]:
+        """`landings[y][x]`: what a hand of value y shows after a hit by one of value x."""
+        place = {value: number for number, value in enumerate(self.values)}
+        land = self._rules.land
+        return [[place[land(struck + by)] for by in self.values] for struck in self.values]
+
+    @cached_property
+    def weapons(self) -> list[tuple[int, ...]]:
+        """For each side the different values with which it can strike."""
+        can = [self._rules.can_strike(value) for value in self.values]
+        return [tuple(value for _, value in cells if can[value]) for cells in self.cells]
+
+    @cached_property
+    def cells(self) -> list[tuple[Cell, ...]]:
+        """For each side its different living hands, as long as it is in."""
+        lines = self._lines_of_hands
+        if self._counts == 1:
+            return list(map(tuple, lines))
+        return [
+            () if out else tuple(self._cell(line, value, lives) for line, value in lines[hands])
+            for (hands, lives, _), out in zip(self._all(), self.out, strict=True)
+        ]
+
+    @cached_property
+    def arrivals(self) -> list[list[int]]:
+        """For each line and each value the side that comes about when its open hand shows that."""
+        if self._counts == 1:
+            return self.hand_list.arrivals
+        return [self._arrivals(*line) for line in self._lines]
+
+    @cached_property
+    def _lines_of_hands(self) -> list[list[Cell]]:
+        """For each number of hands its different living ones, each with the rest it belongs to."""
+        found: list[list[Cell]] = [[] for _ in self.hand_list.shown]
+        for rest, numbers in enumerate(self.hand_list.arrivals):
+            for value, number in enumerate(numbers[1:], 1):
+                found[number].append((rest, value))
+        return found
+
+    @cached_property
+    def _lines(self) -> list[tuple[int, int, bool]]:
+        """(rest, lives, whether the open hand is a lone finger): staying at one costs no life."""
+        rests = range(len(self.hand_list.rests))
+        lone = (False, True) if self.lives else (False,)
+        return list(product(rests, range(self.lives + 1), lone))
+
+    def _cell(self, rest: int, value: int, lives: int) -> Cell:
+        if not self.lives:
+            return rest, value
+        one = self._rules.is_lone_finger((*self.hand_list.rests[rest], self.values[value]))
+        return (rest * (self.lives + 1) + lives) * 2 + one, value
+
+    def _arrivals(self, rest: int, lives: int, one: bool) -> list[int]:
+        return [
+            self._number(number, self._left(lives, one, self._lone[number]), 0)
+            for number in self.hand_list.arrivals[rest]
+        ]
+
+    @cached_property
+    def _lone(self) -> list[bool]:
+        return list(map(self._rules.is_lone_finger, self.hand_list.shown))
+
+    def _left(self, lives: int, was_lone: bool, is_lone: bool) -> int:
+        """The lives left after a turn or a hit that made these hands of those."""
+        return lives - 1 if lives and is_lone and not was_lone else lives
+
+    # Own turns
+
+    @cached_property
+    def turns(self) -> list[list[int]]:
+        """For each side the different ones that its owner may make of it."""
+        idles = self.hand_list.idles
+        if self._counts == 1 and not any(idles):
+            return self.hand_list.turns
+        return [
+            [] if out else list(self._turns(hands, lives, swaps, idles=idles[hands]))
+            for (hands, lives, swaps), out in zip(self._all(), self.out, strict=True)
+        ]
+
+    def _turns(self, hands: int, lives: int, swaps: int, *, idles: bool) -> Iterator[int]:
+        limit = self._rules.swap_limit
+        if limit and swaps >= limit:
+            return
+        for after in self.hand_list.turns[hands]:
+            yield self._number(after, self._left(lives, self._lone[hands], self._lone[after]), 0)
+        if idles:
+            yield self._number(hands, lives, swaps + 1 if limit else 0)

@@ -1,0 +1,94 @@
+"""The chances of seats that play for themselves and err a little; docs/crowds.md explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.tables.crowd.forced import WINS, Forced
+from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.plies import Plies
+
+TEMPERATURE = 0.2
+"""A move whose chance is worse by this much is played 2.7 times less often."""
+DISCOUNT = 0.95
+"""What is left of a chance for each ply that the game has yet to go on."""
+STEP = 0.5
+"""How far a round goes towards its result: all the way, habits would chase one another for ever."""
+CLOSE_ENOUGH = 1e-4
+MOST_ROUNDS = 500
+_LONGEST = 1000
+
+Chances: TypeAlias = NDArray[np.float32]
+"""Chances to win: an axis for the seat they belong to, then one for each seat's side."""
+
+
+class SelfInterest:
+    """Chances that explain themselves: how all play follows from them, and they from how all play.
+
+    Found round by round, from nobody having any, until nothing changes any more.
+    """
+
+    def __init__(self, layout: Layout, forced: Forced, each_round: Callable[[], None]) -> None:
+        self._layout, self._forced = layout, forced
+        self._plies = Plies[np.float32](layout, _counted_from_the_seat_before)
+        self._open = [
+            (plane[WINS] == 0) & ~is_over
+            for plane, is_over in zip(forced.planes, forced.is_over, strict=True)
+        ]
+        self.planes: list[Chances] = [self._known(frame) for frame in range(len(layout.frames))]
+        self.rounds = 0
+        self.change = 1.0
+        """By how much the chance that fits least is away from what follows from the others."""
+        while self.change > CLOSE_ENOUGH and self.rounds < MOST_ROUNDS:
+            each_round()
+            self.change = self._next_round()
+            self.rounds += 1
+
+    def _known(self, frame: int) -> Chances:
+        """Nobody has a chance yet but those who can force the win: almost 1, sooner is better."""
+        plies = np.minimum(self._forced.distances[frame], _LONGEST).astype(np.float32)
+        # No chance that is not forced comes up to the discount, and the longest win stays above.
+        worth = np.float32(1) - plies * np.float32((1 - DISCOUNT) / (_LONGEST + 1))
+        wins = self._forced.planes[frame][WINS]
+        return np.stack(
+            [np.where(wins == 1 << seat, worth, 0) for seat in range(self._layout.players)]
+        )
+
+    def _next_round(self) -> float:
+        ahead = [self._weighed(frame) for frame in range(len(self.planes))]
+        change = max(
+            self._chosen(frame, side, ahead[frame])
+            for frame, seats in enumerate(self._layout.frames)
+            for side in seats[0].movers
+        )
+        self._plies.pass_on(self.planes, self._forced.is_over)
+        return change
+
+    def _weighed(self, frame: int) -> Chances:
+        """The chances after a move times its weight for the mover, and last the weight itself."""
+        left = self._plies.left_behind(self.planes, frame)
+        weighed = np.empty((len(left) + 1, *left.shape[1:]), dtype=np.float32)
+        # The mover is the last seat as the next one counts.
+        weight = np.exp((left[-1] - 1) / np.float32(TEMPERATURE), out=weighed[-1])
+        for seat in range(len(left)):
+            np.multiply(left[seat - 1], weight, out=weighed[seat])
+        return weighed
+
+    def _chosen(self, frame: int, side: int, ahead: Chances) -> float:
+        """Put down the chances of these movers anew; by how much one of them would change."""
+        total = self._plies.row(np.add, 0, ahead, frame, side)
+        row = self.planes[frame][:, side]
+        still_open = self._open[frame][side]
+        weight = np.where(still_open, total[-1], 1)
+        change = (np.float32(DISCOUNT) * total[:-1] / weight - row) * still_open
+        row += np.float32(STEP) * change
+        return float(np.abs(change).max())
+
+
+def _counted_from_the_seat_before(chances: Chances) -> Chances:
+    """The mover's neighbour comes first for himself; for the mover he is the second."""
+    return np.roll(chances, 1, axis=0)

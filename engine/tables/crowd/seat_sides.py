@@ -1,0 +1,111 @@
+"""`SeatSides`: all that one seat of a crowd can have, numbered, and what becomes of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.compiled import Compiled, Role, Side
+from engine.compiled.hand_list import HandList
+from engine.compiled.side_list import SideList
+
+Steps = NDArray[np.intp]
+"""For each of the first so many sides the one that it becomes."""
+
+
+class SeatSides:
+    """The sides of a seat with so many hands: those still in, then the ways of being out.
+
+    Those with most different living hands come first, so that the sides which have a second (third,
+    …) hand to be hit are always the first so many, and `struck` needs no gaps.
+    """
+
+    def __init__(self, rules: Compiled, hands: int) -> None:
+        self._list = SideList(HandList(rules.side_rules, hands), rules.start[0].lives)
+        cells = self._list.cells
+        still_in = [number for number in range(self._list.count) if not self._list.out[number]]
+        self._sides = sorted(still_in, key=lambda number: -len(cells[number]))
+        self.still_in = len(self._sides)
+        self.gone = self.still_in
+        self.zombie = self.still_in + 1 if rules.zombies else None
+        self.first_out = self.still_in + 1 if rules.misere else None
+        """In misère a knock-out wins and having gone does not, so they are two numbers there."""
+        self.count = self.still_in + 1 + (rules.zombies or rules.misere)
+        self._numbers = self._numbered()
+        self.weapons = [self._list.weapons[side] for side in self._sides]
+        self.turns = [self._renumbered(self._list.turns[side]) for side in self._sides]
+        self.rested = self._rested()
+        self.struck = self._struck()
+        self.stuck = [
+            number
+            for number in range(self.still_in)
+            if not self.weapons[number] and not self.turns[number]
+        ]
+        """The sides that have no move whatever the others have: attacks need somebody still in."""
+        if self.zombie is not None:
+            self._add_zombie(rules.scale.per_finger)
+
+    @property
+    def knocked_out(self) -> int:
+        """The number of a side that a move has knocked out."""
+        if self.zombie is not None:
+            return self.zombie
+        return self.gone if self.first_out is None else self.first_out
+
+    @property
+    def left(self) -> int:
+        """The number of a side that was knocked out for want of a move."""
+        return self.gone if self.zombie is None else self.zombie
+
+    @property
+    def movers(self) -> Iterator[int]:
+        """The numbers of the sides that can make a move."""
+        stuck = set(self.stuck)
+        yield from (number for number in range(self.still_in) if number not in stuck)
+        if self.zombie is not None:
+            yield self.zombie
+
+    def number(self, side: Side) -> int:
+        """The number of that side, whatever the order of its hands."""
+        if side.role is Role.PLAYER:
+            return self._numbers[self._list.number(side)]
+        if side.role is Role.ZOMBIE and self.zombie is not None:
+            return self.zombie
+        return self.gone
+
+    def _numbered(self) -> list[int]:
+        """For each number in the list of sides the number here."""
+        numbers = [self.knocked_out] * self._list.count
+        for number, side in enumerate(self._sides):
+            numbers[side] = number
+        return numbers
+
+    def _renumbered(self, sides: list[int]) -> list[int]:
+        return [self._numbers[side] for side in sides]
+
+    def _rested(self) -> list[int]:
+        rested = self._list.rested
+        return self._renumbered(self._sides if rested is None else [rested[s] for s in self._sides])
+
+    def _struck(self) -> list[list[Steps]]:
+        """`struck[weapon][n]`: what a blow of that value on hand n makes of sides that have it."""
+        most = max(len(self._list.cells[side]) for side in self._sides)
+        weapons = range(len(self._list.values))
+        return [[self._steps(weapon, hand) for hand in range(most)] for weapon in weapons]
+
+    def _steps(self, weapon: int, hand: int) -> Steps:
+        hit = (self._list.cells[side] for side in self._sides)
+        cells = (living[hand] for living in hit if hand < len(living))
+        landings, arrivals = self._list.landings, self._list.arrivals
+        return np.array(
+            self._renumbered([arrivals[line][landings[value][weapon]] for line, value in cells]),
+            dtype=np.intp,
+        )
+
+    def _add_zombie(self, finger: int) -> None:
+        """A zombie strikes with one finger and has no other turn."""
+        self.weapons += [(), (self._list.values.index(finger),)]
+        self.turns += [[], []]
+        self.rested += [self.gone, self.gone + 1]

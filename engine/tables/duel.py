@@ -1,0 +1,132 @@
+"""`Duel`: a game of two players as pairs of numbered sides, which is what tables are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from engine.compiled import Compiled, Role
+from engine.compiled.hand_list import HandList
+from engine.compiled.side_list import SideList
+from engine.position import Position
+
+Place: TypeAlias = int
+"""The number of a position: those where the first player moves, then those of the second.
+
+Where both play with as many hands, it is all the same who moves, and each position is there once.
+Among them positions go by the mover's side, then by the other's.
+"""
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Compiled rules of two players, their sides listed. Raises ValueError for other rules."""
+
+    rules: Compiled
+
+    def __post_init__(self) -> None:
+        if not self.rules.is_duel:
+            raise ValueError("a table of this kind is about two players")
+
+    @cached_property
+    def sides(self) -> tuple[SideList, ...]:
+        """The sides of the first player and of the second: one list where these are alike."""
+        hands = dict.fromkeys(len(side.hands) for side in self.rules.start)
+        lives = self.rules.start[0].lives
+        return tuple(SideList(HandList(self.rules.side_rules, count), lives) for count in hands)
+
+    def mine(self, mover: int) -> SideList:
+        """The sides of the player to move."""
+        return self.sides[mover]
+
+    def theirs(self, mover: int) -> SideList:
+        """The sides of the other player."""
+        return self.sides[-1 - mover]
+
+    @cached_property
+    def pairs(self) -> int:
+        """How many positions there are where one player moves."""
+        return self.sides[0].count * self.sides[-1].count
+
+    @property
+    def count(self) -> int:
+        """How many positions there are."""
+        return self.pairs * len(self.sides)
+
+    @property
+    def size(self) -> int:
+        """How many bytes of memory the lists of the sides take, about."""
+        return sum(map(_size, self.sides))
+
+    # Positions and their numbers
+
+    def place(self, mine: int, theirs: int, mover: int = 0) -> Place:
+        """The number of the position of these sides; `mover` is 0 where both are alike."""
+        return mover * self.pairs + mine * self.sides[-1 - mover].count + theirs
+
+    def parts(self, place: Place) -> tuple[int, int, int]:
+        """The mover's side, the other's, and who is the mover: what `place` was given."""
+        mover, pair = divmod(place, self.pairs)
+        return (*divmod(pair, self.sides[-1 - mover].count), mover)
+
+    @property
+    def start(self) -> Place:
+        """Where the game starts."""
+        return self.place_of(Position.start(self.rules))
+
+    def place_of(self, position: Position) -> Place:
+        """The number of a position. Raises ValueError where a side has left, which none has."""
+        mine, theirs = position.sides[position.turn], position.sides[1 - position.turn]
+        if mine.role is not Role.PLAYER or theirs.role is not Role.PLAYER:
+            raise ValueError("a table knows nothing of sides that have left")
+        mover = self._mover(len(mine.hands))
+        return self.place(self.mine(mover).number(mine), self.theirs(mover).number(theirs), mover)
+
+    def _mover(self, hands: int) -> int:
+        return 0 if hands == self.sides[0].hand_list.hands else 1
+
+    def position(self, place: Place) -> Position:
+        """The position of that number, hands sorted."""
+        mine, theirs, mover = self.parts(place)
+        sides = self.mine(mover).side(mine), self.theirs(mover).side(theirs)
+        return Position(self.rules, sides[::-1] if mover else sides, mover)
+
+    # The game
+
+    def followers(self, place: Place) -> list[Place]:
+        """The positions that one ply leads to, each once; none where the game is over."""
+        mine, theirs, mover = self.parts(place)
+        if self.mine(mover).out[mine] or self.theirs(mover).out[theirs]:
+            return []
+        after = len(self.sides) - 1 - mover
+        return list(
+            dict.fromkeys(self.place(*pair, after) for pair in self._played(mine, theirs, mover))
+        )
+
+    def _played(self, mine: int, theirs: int, mover: int) -> Iterator[tuple[int, int]]:
+        own, other = self.mine(mover), self.theirs(mover)
+        rested = own.rested[mine] if own.rested is not None else mine
+        for line, value in other.cells[theirs]:
+            for weapon in own.weapons[mine]:
+                yield other.arrivals[line][other.landings[value][weapon]], rested
+        for turned in own.turns[mine]:
+            yield theirs, turned
+
+    def reached(self) -> Iterator[Place]:
+        """The positions that can come up from the start on, the nearest first."""
+        found = dict.fromkeys([self.start])
+        waiting = list(found)
+        while waiting:
+            yield from waiting
+            followers = [after for place in waiting for after in self.followers(place)]
+            waiting = [place for place in dict.fromkeys(followers) if place not in found]
+            found.update(dict.fromkeys(waiting))
+
+
+def _size(listed: SideList) -> int:
+    """What Python needs for a side, for a hand that can be hit, and for a number in a list."""
+    cells, turns = (sum(map(len, lists)) for lists in (listed.cells, listed.turns))
+    arrivals = len(listed.arrivals) * len(listed.values)
+    return 500 * listed.count + 100 * cells + 8 * (turns + arrivals)

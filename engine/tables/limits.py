@@ -1,0 +1,137 @@
+"""Which games are small enough for a table, and what of a larger one would be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.compiled import Compiled
+from engine.compiled.hand_list import hand_values
+from engine.compiled.side_list import count_sides
+from engine.compiled.side_rules import SideRules
+from engine.compiled.splits import SplitRules
+from engine.errors import ChopsticksError
+from engine.message import Message, message
+
+MOST_POSITIONS = 16_000_000
+MOST_BYTES = 64 * 2**20
+"""What solving may take beside the program itself; a table alone is never as large."""
+
+# Nobody counts the digits of a larger number, and no sentence has room for some of them.
+_TOO_MANY_TO_READ = 10**12
+
+# Nine matrices of bits, in words of eight bytes.
+_PER_WORD = 9 * 8
+# A number in a list of Python's, and an entry in two or three arrays.
+_PER_STEP = 32
+# What is worked on at a time.
+_WORKING = 8 * 2**20
+# With fewer values a hand, no game is known whose distances do not fit into a byte.
+_VALUES_OF_LONG_GAMES = 32
+
+
+class TooLarge(ChopsticksError):
+    """House rules with more positions than a table is made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How large a table would be, as it is known without any work."""
+
+    positions: int
+    bytes: int
+
+    @property
+    def fits(self) -> bool:
+        """Whether there may be such a table."""
+        return self.positions <= MOST_POSITIONS and self.bytes <= MOST_BYTES
+
+
+def extent(rules: Compiled) -> Extent:
+    """How large the table of these rules would be."""
+    return _extent(rules.side_rules, _hands(rules), _lives(rules))
+
+
+def check_size(rules: Compiled) -> None:
+    """Pass rules that a table fits. Raises TooLarge, which says how large and what would fit."""
+    found = extent(rules)
+    if found.positions > _TOO_MANY_TO_READ:
+        raise TooLarge("table-far-too-large", most=MOST_POSITIONS, advice=_advice(rules))
+    if not found.fits:
+        raise TooLarge(
+            "table-too-large",
+            positions=found.positions,
+            most=MOST_POSITIONS,
+            megabytes=-(-found.bytes // 2**20),
+            most_megabytes=MOST_BYTES // 2**20,
+            advice=_advice(rules),
+        )
+
+
+def _hands(rules: Compiled) -> tuple[int, ...]:
+    """The numbers of hands; one where both players have as many."""
+    return tuple(dict.fromkeys(len(side.hands) for side in rules.start))
+
+
+def _lives(rules: Compiled) -> int:
+    return rules.start[0].lives
+
+
+def _extent(rules: SideRules, hands: tuple[int, ...], lives: int) -> Extent:
+    sides = [count_sides(rules, count, lives) for count in hands]
+    positions = sides[0] * sides[-1] * len(sides)
+    values = len(hand_values(rules))
+    width = 1 if values < _VALUES_OF_LONG_GAMES else 2
+    # Sides with different last weapons share no word, so each weapon may leave one half empty.
+    rows = zip(sides, reversed(sides), strict=True)
+    words = sum(mine * (theirs // 64 + values) for mine, theirs in rows)
+    steps = sum(map(_steps, sides, hands, (rules,) * len(hands)))
+    used = positions * width + words * _PER_WORD + steps * _PER_STEP + _WORKING
+    return Extent(positions, used)
+
+
+def _steps(sides: int, hands: int, rules: SideRules) -> int:
+    """About how many hits and turns all the sides have together."""
+    values = len(hand_values(rules))
+    pairs = hands * (hands - 1) // 2
+    return sides * (hands * values + pairs * values // 2 + _dealt(sides, hands, rules))
+
+
+def _dealt(sides: int, hands: int, rules: SideRules) -> int:
+    """About how many of the sides have the same total, where a split may lead to any of them."""
+    law = rules.split_rules
+    if not isinstance(law, SplitRules):
+        return 0
+    is_free = law.transferable > 2 or law.widest_division is None or law.meta
+    return sides * 3 // (2 * hands * rules.top) if is_free else 0
+
+
+# What would fit
+
+
+def _advice(rules: Compiled) -> Message:
+    """The most fingers with these hands, and the most hands with these fingers, that fit."""
+    fingers, hands = next(_fewer_fingers(rules), None), next(_fewer_hands(rules), None)
+    if fingers is not None and hands is not None:
+        return message("table-fits-both", fingers=fingers, hands=hands)
+    if fingers is not None:
+        return message("table-fits-fingers", fingers=fingers)
+    if hands is not None:
+        return message("table-fits-hands", hands=hands)
+    return message("table-fits-neither")
+
+
+def _fewer_fingers(rules: Compiled) -> Iterator[int]:
+    side_rules = rules.side_rules
+    unit = side_rules.scale.per_finger
+    for fingers in range(side_rules.top // unit - 1, 1, -1):
+        smaller = replace(side_rules, top=fingers * unit)
+        if _extent(smaller, _hands(rules), _lives(rules)).fits:
+            yield fingers
+
+
+def _fewer_hands(rules: Compiled) -> Iterator[int]:
+    for most in range(max(_hands(rules)) - 1, 0, -1):
+        hands = tuple(dict.fromkeys(min(count, most) for count in _hands(rules)))
+        if _extent(rules.side_rules, hands, _lives(rules)).fits:
+            yield most

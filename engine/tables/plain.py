@@ -1,0 +1,210 @@
+"""Solving games plainly: all reachable positions with their followers, then backward from the ends.
+
+Slow and short. It is the measure that faster solvers are held against, and it goes where they do
+not: to few positions that can be reached of very many that there are.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from engine.compiled import Compiled
+from engine.position import Key, Position
+from engine.tables.limits import TooLarge
+from engine.tables.value import Value
+
+MOST_REACHED = 500_000
+"""Each takes a kilobyte and more here, and some have many followers."""
+
+Pair: TypeAlias = tuple[int, int]
+"""A position of two players: the number of the mover's side and of the other's."""
+Watched: TypeAlias = tuple[Key, int]
+"""A position of three and more and the seat it is looked at for, counted from the mover."""
+State = TypeVar("State", bound=Hashable)
+Graph: TypeAlias = Mapping[State, tuple[State, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A position of two players, its value, and in how many plies it is decided with best play."""
+
+    position: Position
+    value: Value
+    distance: int | None
+    """None for a draw: the game goes on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedTable:
+    """A position of three and more, with seats counted from the mover, who is 0."""
+
+    position: Position
+    wins: tuple[int, ...]
+    """The seats that can force a win against all the others together."""
+    safe: tuple[int, ...]
+    """The seats that all others together cannot keep from winning or playing on for ever."""
+
+
+def solve_two(rules: Compiled) -> Iterator[Solved]:
+    """Every position of two players that can be reached from the start, the start first."""
+    graph = _graph(_numbered(rules), lambda pair: _followers(rules, pair))
+    positions = {pair: _position(rules, pair) for pair in graph}
+    ends = {pair: position.winner == 0 for pair, position in positions.items() if position.is_over}
+    for pair, (value, distance) in _backward(graph, ends).items():
+        yield Solved(positions[pair], value, distance)
+
+
+def _numbered(rules: Compiled) -> Pair:
+    mine, theirs = map(rules.table.number, rules.start)
+    return (mine, theirs)
+
+
+def _position(rules: Compiled, pair: Pair) -> Position:
+    return Position(rules, tuple(map(rules.table.side, pair)))
+
+
+def _followers(rules: Compiled, pair: Pair) -> Iterator[Pair]:
+    mine, theirs = pair
+    table = rules.table
+    if _position(rules, pair).is_over:
+        return
+    for blow in table.blows(mine):
+        yield from ((struck, table.rested(mine)) for struck in table.struck(theirs, blow))
+    yield from ((theirs, turned) for turned in table.turns(mine))
+
+
+def _graph(
+    start: State, followers: Callable[[State], Iterable[State]]
+) -> dict[State, tuple[State, ...]]:
+    """Every state that can be reached from the start, each with its different followers.
+
+    Raises TooLarge where there are too many.
+    """
+    graph: dict[State, tuple[State, ...]] = {}
+    waiting = deque([start])
+    while waiting:
+        state = waiting.popleft()
+        if len(graph) > MOST_REACHED:
+            raise TooLarge("reached-too-many", most=MOST_REACHED)
+        if state not in graph:
+            graph[state] = tuple(dict.fromkeys(followers(state)))
+            waiting.extend(follower for follower in graph[state] if follower not in graph)
+    return graph
+
+
+def _leaders(graph: Graph[State]) -> dict[State, list[State]]:
+    """For each state those that can be followed by it."""
+    leaders: dict[State, list[State]] = {state: [] for state in graph}
+    for state, followers in graph.items():
+        for follower in followers:
+            leaders[follower].append(state)
+    return leaders
+
+
+def _backward(
+    graph: Graph[State], ends: Mapping[State, bool]
+) -> dict[State, tuple[Value, int | None]]:
+    """Value and distance of each state; `ends` says of finished ones whether the mover has won."""
+    leaders = _leaders(graph)
+    open_moves = {state: len(followers) for state, followers in graph.items()}
+    found: dict[State, tuple[Value, int]] = {}
+    waiting = deque[State]()
+    for state, won in ends.items():
+        found[state] = (Value.WIN if won else Value.LOSS, 0)
+        waiting.append(state)
+    while waiting:
+        state = waiting.popleft()
+        value, distance = found[state]
+        for leader in leaders[state]:
+            open_moves[leader] -= 1
+            if leader not in found and (value is Value.LOSS or open_moves[leader] == 0):
+                better = Value.WIN if value is Value.LOSS else Value.LOSS
+                found[leader] = (better, distance + 1)
+                waiting.append(leader)
+    return {state: found.get(state, (Value.DRAW, None)) for state in graph}
+
+
+def reachable(rules: Compiled) -> Iterator[Position]:
+    """Every position that can be reached from the start, the start first; of any game."""
+
+    def followers(key: Key) -> Iterator[Key]:
+        position = Position(rules, key)
+        return (position.play(move).key for move in position.legal_moves())
+
+    return (Position(rules, key) for key in _graph(Position.start(rules).key, followers))
+
+
+def solve_many(rules: Compiled) -> Iterator[SolvedTable]:
+    """Every position of three and more that can be reached from the start, the start first."""
+    positions: dict[Key, Position] = {}
+
+    def followers(key: Key) -> Iterator[tuple[Key, int]]:
+        positions[key] = Position(rules, key)
+        played = map(positions[key].play, positions[key].legal_moves())
+        return ((after.key, after.turn) for after in played)
+
+    graph = _turning_graph(Position.start(rules).key, followers)
+    wins, unsafe = (
+        _forced(graph, positions, _has_won, own=True),
+        _forced(graph, positions, _has_lost, own=False),
+    )
+    for key, position in positions.items():
+        seats = range(rules.players)
+        yield SolvedTable(
+            position,
+            wins=tuple(seat for seat in seats if (key, seat) in wins),
+            safe=tuple(seat for seat in seats if (key, seat) not in unsafe),
+        )
+
+
+def _turning_graph(
+    start: Key, followers: Callable[[Key], Iterator[tuple[Key, int]]]
+) -> dict[Watched, tuple[Watched, ...]]:
+    """The game as each seat watches it: seats count from the mover, so they shift."""
+    turned: dict[Key, tuple[tuple[Key, int], ...]] = {}
+
+    def keys(key: Key) -> list[Key]:
+        turned[key] = tuple(dict.fromkeys(followers(key)))
+        return [follower for follower, _ in turned[key]]
+
+    players = len(start)
+    return {
+        (key, seat): tuple((after, (seat - shift) % players) for after, shift in turned[key])
+        for key in _graph(start, keys)
+        for seat in range(players)
+    }
+
+
+def _has_won(position: Position, seat: int) -> bool:
+    return position.winner == seat
+
+
+def _has_lost(position: Position, seat: int) -> bool:
+    """Whether nothing can save the seat any more: it is out, or another one has won."""
+    winner = position.winner
+    return winner != seat and (winner is not None or position.is_out(seat))
+
+
+def _forced(
+    graph: Graph[Watched],
+    positions: Mapping[Key, Position],
+    is_end: Callable[[Position, int], bool],
+    *,
+    own: bool,
+) -> set[Watched]:
+    """Where such an end of the watched seat is forced, by the seat itself or by all the others."""
+    leaders = _leaders(graph)
+    open_moves = {watched: len(followers) for watched, followers in graph.items()}
+    forced = {(key, seat) for key, seat in graph if is_end(positions[key], seat)}
+    waiting = deque(forced)
+    while waiting:
+        for leader in leaders[waiting.popleft()]:
+            open_moves[leader] -= 1
+            chooses = (leader[1] == 0) is own
+            if leader not in forced and (chooses or open_moves[leader] == 0):
+                forced.add(leader)
+                waiting.append(leader)
+    return forced

@@ -1,0 +1,5 @@
+"""The solver for small games: rows of bits in big integers, and nothing to import first."""
+
+from engine.tables.small.solver import Solver
+
+__all__ = ["Solver"]

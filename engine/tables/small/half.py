@@ -1,0 +1,175 @@
+"""`Half`: the positions where one player moves, as rows of bits, and what a move makes of a row.
+
+There is a row for each of their sides, and bit `mine` of it is the position (mine, theirs). A hit
+of mine changes their side alone, so it takes whole rows to other rows; a turn of my own leaves
+their side alone, so it takes bits to other bits of the same row. After both it is their move: what
+is known of their positions (theirs, mine) is kept here as it looks from the moves that lead there.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from engine.tables.duel import Duel
+
+Row: TypeAlias = int
+"""A bit for each of my sides."""
+Rows: TypeAlias = list[tuple[int, Row]]
+"""Some positions: rows by the number of their side."""
+
+
+class Half:
+    """The positions where one player moves: what is open, and what their moves would lead to."""
+
+    def __init__(self, duel: Duel, mover: int) -> None:
+        self.mine, self.theirs = duel.mine(mover), duel.theirs(mover)
+        self._read_hits()
+        self._read_turns()
+        self._read_rests()
+        self.open: list[Row] = [(1 << self.mine.count) - 1] * self.theirs.count
+        self.forget_losses()
+        self.fresh_wins = False
+
+    # The tables of the sides, turned into rows
+
+    def _read_hits(self) -> None:
+        """Read what my hits make of their sides; all weapons that do the same to a hand are one."""
+        able = self._able()
+        self.hits: list[list[tuple[int, Row]]] = []
+        """For each of their sides: (what a hit makes of it, those who cannot hit so)."""
+        self._hit_by: list[list[tuple[int, Row]]] = [[] for _ in range(self.theirs.count)]
+        for theirs, cells in enumerate(self.theirs.cells):
+            hits: list[tuple[int, Row]] = []
+            for line, value in cells:
+                arrivals = self.theirs.arrivals[line]
+                for landing, row in able[value]:
+                    hits.append((arrivals[landing], ~row))
+                    self._hit_by[arrivals[landing]].append((theirs, row))
+            self.hits.append(hits)
+
+    def _able(self) -> list[list[tuple[int, Row]]]:
+        """For each value that is hit: (the value it lands on, those who have a weapon for that)."""
+        holders: defaultdict[int, Row] = defaultdict(int)
+        for mine, weapons in enumerate(self.mine.weapons):
+            for weapon in weapons:
+                holders[weapon] |= 1 << mine
+        able: list[list[tuple[int, Row]]] = []
+        for landings in self.theirs.landings:
+            found: defaultdict[int, Row] = defaultdict(int)
+            for weapon, row in holders.items():
+                found[landings[weapon]] |= row
+            able.append(list(found.items()))
+        return able
+
+    def _read_turns(self) -> None:
+        """Read what I may turn my sides into; one turn of each side is tried before all others."""
+        self._turned_by: list[list[int]] = [[] for _ in range(self.mine.count)]
+        self.first_turned_by: list[Row] = [0] * self.mine.count
+        self.without_turn: Row = 0
+        for mine, turns in enumerate(self.mine.turns):
+            for turned in turns:
+                self._turned_by[turned].append(mine)
+            if turns:
+                self.first_turned_by[turns[-1]] |= 1 << mine
+            else:
+                self.without_turn |= 1 << mine
+
+    def _read_rests(self) -> None:
+        """Read who is which side after he has attacked: mostly the same."""
+        self.rested_from: list[Row] = [1 << mine for mine in range(self.mine.count)]
+        if self.mine.rested is not None:
+            self.rested_from = [0] * self.mine.count
+            for mine, rested in enumerate(self.mine.rested):
+                self.rested_from[rested] |= 1 << mine
+        self.won_after_hit: list[Row] = [0] * self.theirs.count
+        """For each of their sides those of mine who would attack and so leave them a win."""
+        self.won_after_first: list[Row] = [self.without_turn] * self.theirs.count
+        """The same for the turn that is tried first."""
+
+    # Positions that are over
+
+    def finished(self, *, misere: bool) -> tuple[Rows, Rows]:
+        """The positions that are over: those the mover has won, and those he has lost."""
+        full, i_am_out = self.open[0], marked(self.mine.out)
+        unarmed = marked([not weapons for weapons in self.mine.weapons])
+        won: Rows = []
+        lost: Rows = []
+        for theirs, cells in enumerate(self.theirs.cells):
+            they_are_out = full & ~i_am_out if self.theirs.out[theirs] else 0
+            stuck = self.without_turn & (unarmed if cells else full) & ~i_am_out & ~they_are_out
+            first, last = (i_am_out, they_are_out) if misere else (they_are_out, i_am_out)
+            won.append((theirs, first))
+            lost.append((theirs, last | stuck))
+        return [row for row in won if row[1]], [row for row in lost if row[1]]
+
+    # What was found last, and what it decides
+
+    def forget_losses(self) -> None:
+        """The losses of theirs have been read: from now on only new ones count."""
+        self.lost_after_hit: defaultdict[int, Row] = defaultdict(int)
+        self.lost_after_turn: defaultdict[int, int] = defaultdict(int)
+        """For each of my sides a bit for each of theirs."""
+
+    def wins(self) -> Rows:
+        """The open positions where some move leads to one of the new losses of theirs."""
+        found: defaultdict[int, Row] = defaultdict(int)
+        for hit, row in self.lost_after_hit.items():
+            for theirs, able in self._hit_by[hit]:
+                found[theirs] |= row & able
+        for mine, theirs in self._wins_by_turn():
+            found[theirs] |= 1 << mine
+        still = ((theirs, row & self.open[theirs]) for theirs, row in found.items())
+        return [(theirs, row) for theirs, row in still if row]
+
+    def _wins_by_turn(self) -> Iterator[tuple[int, int]]:
+        found: defaultdict[int, int] = defaultdict(int)
+        for turned, column in self.lost_after_turn.items():
+            for mine in self._turned_by[turned]:
+                found[mine] |= column
+        for mine, column in found.items():
+            for theirs in bits(column):
+                yield mine, theirs
+
+    def doomed_by_hits(self) -> Iterator[tuple[int, Row]]:
+        """The open positions where all hits and the first turn lead to wins of theirs."""
+        won = self.won_after_hit
+        for theirs, (still, after_first) in enumerate(
+            zip(self.open, self.won_after_first, strict=True)
+        ):
+            row = still & after_first
+            for hit, unable in self.hits[theirs] if row else ():
+                row &= won[hit] | unable
+                if not row:
+                    break
+            if row:
+                yield theirs, row
+
+    def note_wins(self, mine: int, theirs: Iterable[int]) -> None:
+        """Positions of theirs are won: moving there from here as `mine` would do them a favour."""
+        self.fresh_wins = True
+        rested, first = self.rested_from[mine], self.first_turned_by[mine]
+        for side in theirs:
+            self.won_after_hit[side] |= rested
+            self.won_after_first[side] |= first
+
+    def note_losses(self, mine: int, theirs: Iterable[int]) -> None:
+        """Positions of theirs are lost: whoever can move there from here as `mine` wins."""
+        rested = self.rested_from[mine]
+        for side in theirs:
+            self.lost_after_hit[side] |= rested
+            self.lost_after_turn[mine] |= 1 << side
+
+
+def marked(chosen: list[bool]) -> Row:
+    """The row of the sides that are marked."""
+    return sum(1 << side for side, is_chosen in enumerate(chosen) if is_chosen)
+
+
+def bits(row: int) -> Iterator[int]:
+    """The numbers of the bits that are set."""
+    while row:
+        low = row & -row
+        yield low.bit_length() - 1
+        row ^= low

@@ -1,0 +1,94 @@
+"""`Shelf`: tables on disk, compressed, so that a restart need not solve again."""
+
+from __future__ import annotations
+
+import logging
+import os
+import zlib
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from engine.compiled import Compiled
+from engine.tables import FORMAT, Table, UnreadableTable, from_bytes, to_bytes
+
+LARGEST = 2**30
+WORTH_KEEPING = 100_000
+"""Positions from which on reading a table is quicker than solving it anew."""
+
+_ENDING = ".table"
+_log = logging.getLogger(__name__)
+
+
+class Shelf:
+    """Tables in a folder, a file each, named by rules and format; the oldest go when it is full.
+
+    Everything here waits for the disk: call it from a thread. A disk that fails costs time and
+    nothing else, so it is logged and the table is solved again.
+    """
+
+    def __init__(self, folder: Path, most: int = LARGEST) -> None:
+        self._folder = folder
+        self._most = most
+
+    def get(self, rules: Compiled) -> Table | None:
+        """The table of those rules, if a good one is here; a damaged or foreign file is dropped."""
+        path = self._path(rules)
+        try:
+            table = from_bytes(_unpacked(path.read_bytes()), rules)
+            os.utime(path)
+        except FileNotFoundError:
+            return None
+        except UnreadableTable as error:
+            _log.warning("dropped the table %s: %s", path.name, error)
+            path.unlink(missing_ok=True)
+            return None
+        except OSError as error:
+            _log.warning("cannot read the table %s: %s", path.name, error)
+            return None
+        return table
+
+    def keep(self, rules: Compiled, table: Table) -> None:
+        """Write the table, whole or not at all, if it is large enough to be worth it."""
+        if len(table) < WORTH_KEEPING:
+            return
+        try:
+            self._write(self._path(rules), zlib.compress(to_bytes(table), 6))
+            self._make_room()
+        except OSError as error:
+            _log.warning("cannot keep a table in %s: %s", self._folder, error)
+
+    def _path(self, rules: Compiled) -> Path:
+        return self._folder / f"{rules.digest}-{FORMAT}{_ENDING}"
+
+    def _write(self, path: Path, data: bytes) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(dir=self._folder, suffix=".new", delete=False) as file:
+            try:
+                file.write(data)
+                file.close()
+                Path(file.name).replace(path)
+            except OSError:
+                Path(file.name).unlink(missing_ok=True)
+                raise
+
+    def _make_room(self) -> None:
+        """Remove what a crash has left half written, and what was not used for longest."""
+        for left in self._folder.glob("*.new"):
+            left.unlink(missing_ok=True)
+        found = [(path.stat().st_mtime, path.stat().st_size, path) for path in self._files()]
+        size = sum(size for _, size, _ in found)
+        for _, freed, path in sorted(found):
+            if size <= self._most:
+                return
+            path.unlink(missing_ok=True)
+            size -= freed
+
+    def _files(self) -> list[Path]:
+        return list(self._folder.glob(f"*{_ENDING}"))
+
+
+def _unpacked(data: bytes) -> bytes:
+    try:
+        return zlib.decompress(data)
+    except zlib.error as error:
+        raise UnreadableTable("this table is damaged") from error

@@ -1,0 +1,1 @@
+"""What `bot/solving` promises to those who wait for a table."""

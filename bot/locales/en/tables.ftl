@@ -17,3 +17,6 @@ table-fits-hands =
        *[other] { $hands } hands
     }
 table-fits-neither = take fewer hands and fewer fingers, lives or swaps
+
+reached-too-many =
+    More than { $most } positions can be reached with these house rules; take fewer hands, fingers, lives or swaps.

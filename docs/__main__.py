@@ -1,0 +1,47 @@
+"""`python -m docs` writes the generated pages; `python -m docs claims NAME` shows one claim."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from docs.claims import CLAIMS, page, report
+
+FOLDER = Path(__file__).parent
+
+PAGES: Mapping[str, Callable[[], str]] = {"solved.md": page}
+"""Each generated page and what writes it."""
+
+USAGE = """\
+python -m docs              write the generated pages
+python -m docs claims       list the claims
+python -m docs claims NAME  show one claim and what the solver finds"""
+
+
+def main(args: Sequence[str]) -> int:
+    """Do what the arguments say; return the exit code."""
+    match args:
+        case []:
+            _write_pages()
+        case ["claims"]:
+            print("\n".join(CLAIMS))
+        case ["claims", name] if name in CLAIMS:
+            print("\n".join(report(CLAIMS[name])))
+        case ["claims", name]:
+            print(f"There is no claim “{name}”; python -m docs claims lists them.", file=sys.stderr)
+            return 2
+        case _:
+            print(USAGE, file=sys.stderr)
+            return 2
+    return 0
+
+
+def _write_pages() -> None:
+    for name, written in PAGES.items():
+        (FOLDER / name).write_text(written(), encoding="utf-8")
+        print(f"docs/{name}")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

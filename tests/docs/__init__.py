@@ -1,0 +1,1 @@
+"""Tests of the generated pages and of what they say."""

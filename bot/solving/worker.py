@@ -51,8 +51,8 @@ class Worker:
         task is cancelled, the process is ended and with it the work.
         """
         try:
-            pipe = self._pipe if self._pipe is not None else await self._started()
-            pipe.send(setup.model_dump_json())
+            pipe = await self._ready()
+            _send(pipe, setup)
             while True:
                 news = await asyncio.to_thread(_received, pipe)
                 if isinstance(news, bytes):
@@ -61,6 +61,12 @@ class Worker:
         except (asyncio.CancelledError, WorkerDied):
             self.end()
             raise
+
+    async def _ready(self) -> Connection:
+        """The way to a living process; one that has ended without work is replaced."""
+        if self._process is not None and not self._process.is_alive():
+            self.end()
+        return self._pipe if self._pipe is not None else await self._started()
 
     async def _started(self) -> Connection:
         """A new process; one that is just starting is waited for, lest it be lost unended."""
@@ -94,6 +100,13 @@ def _start() -> tuple[BaseProcess, Connection]:
 
 News: TypeAlias = bytes | tuple[int, int]
 """What is made, or how far the work is."""
+
+
+def _send(pipe: Connection, setup: Setup) -> None:
+    try:
+        pipe.send(setup.model_dump_json())
+    except OSError as error:
+        raise WorkerDied("the process has ended") from error
 
 
 def _received(pipe: Connection) -> News:

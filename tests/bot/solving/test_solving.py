@@ -126,15 +126,32 @@ def test_a_table_from_disk_needs_no_worker(tmp_path: Path) -> None:
     with_solving(find, shelf=Shelf(tmp_path), limit=0.0)
 
 
-def test_a_worker_that_is_killed_is_told_of_and_replaced() -> None:
+async def process_of(solving: Solving) -> int:
+    (worker,) = solving.workers
+    for _ in range(1_000):
+        if worker.pid is not None:
+            return worker.pid
+        await asyncio.sleep(0.01)
+    raise AssertionError("no process was started")
+
+
+def test_a_worker_that_is_killed_at_work_is_told_of_and_replaced() -> None:
     async def use(solving: Solving) -> None:
-        await solving.table(MIDDLE, person=1)
-        (worker,) = solving.workers
-        assert worker.pid is not None
-        os.kill(worker.pid, signal.SIGKILL)
+        waits = asyncio.create_task(solving.table(LARGE, person=1))
+        os.kill(await process_of(solving), signal.SIGKILL)
         with pytest.raises(WorkerDied):
-            await solving.table(LARGE, person=1)
+            await waits
         assert isinstance(await solving.table(CROWD, person=1), CrowdTable)
+
+    with_solving(use)
+
+
+def test_a_worker_that_is_killed_at_rest_is_not_missed() -> None:
+    async def use(solving: Solving) -> None:
+        await solving.table(CROWD, person=1)
+        os.kill(await process_of(solving), signal.SIGKILL)
+        await asyncio.sleep(0.5)
+        assert isinstance(await solving.table(MIDDLE, person=1), Table)
 
     with_solving(use)
 

@@ -45,9 +45,9 @@ The commands work in a clone of this repository after `make setup`, with `.venv/
 FACTS = """\
 ## What we find ourselves
 
-The same facts that the rules of this project promise, worked out anew. “Second 26” means that the
-second player wins in 26 moves with best play. What can come up includes finished positions;
-the longest is the greatest distance of a position that somebody can win.
+The facts that our tests hold the solver to, worked out anew. “Second 26” means that the second
+player wins in 26 moves with best play. What can come up includes finished positions; the longest is
+the greatest distance of a position that somebody can win.
 """
 
 PRESETS = """\

@@ -196,14 +196,19 @@ def _met(start: str, following: Callable[[str], Iterable[str]]) -> Iterator[str]
 
 
 def _loop(start: str, following: Callable[[str], Iterable[str]]) -> list[str]:
-    """A way that comes back to where it began; the shortest from the first place that has one."""
-    for code in _met(start, following):
-        came = {after: [code] for after in following(code)}
-        for after in _met_after(code, following):
-            if after == code:
-                return came[after]
-            for later in following(after):
-                came.setdefault(later, [*came[after], after])
+    """A way that comes back to where it began, as short as can be."""
+    loops = (_back(code, following) for code in _met(start, following))
+    return min(filter(None, loops), key=len, default=[])
+
+
+def _back(code: str, following: Callable[[str], Iterable[str]]) -> list[str]:
+    """The shortest way back to where it begins, from there on; none if there is none."""
+    came = {after: [code] for after in following(code)}
+    for after in _met_after(code, following):
+        if after == code:
+            return came[after]
+        for later in following(after):
+            came.setdefault(later, [*came[after], after])
     return []
 
 

@@ -228,8 +228,9 @@ def _overflow(game: _Game) -> _Found:
 
 def _sudden_death(game: _Game) -> _Found:
     """A lone hand comes down to one finger by rolling over, by a negative hit or out of parts."""
-    rules, whole = game.rules, game.rules.parts == "whole"
-    grows = game.only_ones or (rules.overflow == "cutoff" and not rules.integers and whole)
+    rules = game.rules
+    has_parts = rules.parts != "whole" or rules.stumps
+    grows = game.only_ones or not (rules.overflow == "rollover" or rules.integers or has_parts)
     nothing = rules.sudden_death and game.hands == 1 and grows
     return (0, Reason.ONE_HAND) if nothing else None
 

@@ -74,7 +74,7 @@ def test_misere_is_warned_of_from_three_sides_on() -> None:
         ({"zombies": True}, "“zombies” does nothing"),
         ({"hands": 1}, "nothing: divisions and transfers."),
         ({"hands": 1, "self_attack": True, "stumps": True, "swaps": True},
-         "nothing: divisions, transfers, self_attack, swaps and stumps."),
+         "nothing: divisions, transfers, stumps, self_attack and swaps."),
         ({"suicide": True, "transfers": "off"}, "“suicide” does nothing"),
         ({"swaps": True, "swap_limit": 3, "hands": 1}, "“swap_limit” to limit"),
         ({"transfers": "multiple"}, "transfers multiple means no more than single"),

@@ -94,7 +94,7 @@ def games(draw: st.DrawFn) -> tuple[HouseRules, int]:
 
 
 @given(games(), st.data())
-@settings(max_examples=50)
+@settings(max_examples=30)
 def test_what_does_nothing_changes_no_position(
     game: tuple[HouseRules, int], data: st.DataObject
 ) -> None:
@@ -109,7 +109,7 @@ def test_what_does_nothing_changes_no_position(
 
 
 @given(games())
-@settings(max_examples=50)
+@settings(max_examples=30)
 def test_the_effective_rules_are_the_same_game(game: tuple[HouseRules, int]) -> None:
     rules, sides = game
     plain = effective(rules, sides)
@@ -136,7 +136,7 @@ def does_something(rules: HouseRules, sides: int) -> list[dict[str, Any]]:
 
 
 @given(games(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_what_is_not_said_to_do_nothing_does_something(
     game: tuple[HouseRules, int], data: st.DataObject
 ) -> None:

@@ -1,0 +1,248 @@
+"""The house rules explain themselves: all that matters, once each, and nothing that does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.wording import Wording
+from engine.message import Message
+from engine.rules import (
+    PRESETS,
+    HouseRules,
+    Mode,
+    Person,
+    Setup,
+    facts,
+    hand_counts,
+    refusals,
+    start_hands,
+)
+from engine.rules.idle import effective, idle
+from tests import naive
+from tests.engine.rules.test_idle import differ, game_of, games
+from tests.strategies import setups
+
+SAY = Wording().say
+
+
+def topic(fact: Message) -> str:
+    return fact.key.split("-")[1]
+
+
+def topics(setup: Setup) -> list[str]:
+    return [topic(fact) for fact in facts(setup)]
+
+
+def said(players: int = 2, **fields: Any) -> list[str]:
+    return [SAY(fact) for fact in facts(Setup.of(HouseRules(**fields), players))]
+
+
+def essence(setup: Setup) -> tuple[Any, ...]:
+    """What a game is played by: hands and start side by side, and no setting that does nothing."""
+    sides = len(setup.sides)
+    rules = effective(setup.rules, sides)
+    start = tuple(tuple(sorted(shown)) for shown in start_hands(rules, sides))
+    rest = rules.model_dump(exclude={"hands", "start"})
+    return hand_counts(rules, sides), start, tuple(rest.items())
+
+
+# Complete, and each thing once
+
+
+@given(setups())
+def test_no_topic_has_two_facts(setup: Setup) -> None:
+    found = topics(setup)
+
+    assert len(set(found)) == len(found)
+
+
+@given(setups())
+def test_nobody_is_left_without_what_every_game_needs(setup: Setup) -> None:
+    needed = "players hands start turn attack landing split out win repetition length resigning"
+
+    assert set(needed.split()) <= set(topics(setup))
+
+
+@given(st.data())
+def test_every_change_that_matters_changes_the_facts(data: st.DataObject) -> None:
+    setup = data.draw(setups())
+    other = data.draw(setups(modes=[setup.mode]))
+    field = data.draw(st.sampled_from(list(HouseRules.model_fields)))
+    changes = {field: getattr(other.rules, field)}
+    changed = setup.model_copy(update={"rules": setup.rules.model_copy(update=changes)})
+
+    if not refusals(changed):
+        assert (facts(changed) == facts(setup)) == (essence(changed) == essence(setup))
+
+
+@given(games(), st.data())
+def test_rules_with_equal_facts_are_one_game(
+    game: tuple[HouseRules, int], data: st.DataObject
+) -> None:
+    rules, sides = game
+    changes: dict[str, Any] = {
+        "suicide": not rules.suicide,
+        "passing": not rules.passing,
+        "meta": not rules.meta,
+        "divisions": data.draw(st.sampled_from(["off", "single", "partition", "any"])),
+        "transfers": data.draw(st.sampled_from(["off", "single", "multiple"])),
+        "sudden_death": int(not rules.sudden_death),
+    }
+    field = data.draw(st.sampled_from(list(changes)))
+    one = rules.model_copy(update={"swap_limit": 0})
+    other = one.model_copy(update={field: changes[field]})
+    setup, changed = Setup.of(one, sides), Setup.of(other, sides)
+
+    if not refusals(changed) and facts(setup) == facts(changed):
+        assert not differ(game_of(one, sides), game_of(other, sides))
+
+
+@given(setups())
+def test_a_setting_that_does_nothing_is_not_mentioned(setup: Setup) -> None:
+    sides = len(setup.sides)
+    for item in idle(setup.rules, sides):
+        plain = setup.rules.model_copy(update={item.field: item.plain})
+        changed = setup.model_copy(update={"rules": plain})
+        if not refusals(changed):
+            assert facts(changed) == facts(setup)
+
+
+@given(setups())
+def test_the_number_of_sides_and_their_members_are_facts(setup: Setup) -> None:
+    counted = facts(setup)[0]
+
+    if setup.mode is Mode.ONE_BODY:
+        assert counted.data["members"] == tuple(map(len, setup.sides))
+    elif setup.mode is Mode.FREE_FOR_ALL:
+        assert counted.data["players"] == len(setup.seats)
+
+
+# Free of contradiction
+
+
+@given(setups())
+def test_the_moves_of_a_turn_are_those_that_are_explained(setup: Setup) -> None:
+    found = facts(setup)
+    named = next(fact for fact in found if topic(fact) == "turn").data["moves"]
+    assert isinstance(named, tuple)
+    moves = {move.key.removeprefix("turn-") for move in named if isinstance(move, Message)}
+
+    explained = {topic(fact) for fact in found if fact.key != "fact-split-never"}
+    assert moves == explained & {"attack", "split", "tap", "flip", "swap", "logan", "pass"}
+
+
+@given(setups())
+def test_where_there_are_no_splits_no_kind_of_split_is_explained(setup: Setup) -> None:
+    keys = {fact.key for fact in facts(setup)}
+    kinds = {"transfer", "division", "suicide", "meta", "stumps"}
+
+    assert not ("fact-split-never" in keys and kinds & set(topics(setup)))
+
+
+@given(games())
+def test_splits_are_denied_just_where_the_naive_game_has_none(game: tuple[HouseRules, int]) -> None:
+    rules, sides = game
+    keys = {fact.key for fact in facts(Setup.of(rules, sides))}
+    if refusals(Setup.of(rules, sides)) or (rules.stumps and rules.fingers == 2):
+        return
+
+    most = naive.most_splits(game_of(rules, sides))
+
+    assert (most == 0) == ("fact-split-never" in keys)
+
+
+# What they say
+
+
+def test_the_official_game_is_explained_to_a_stranger() -> None:
+    assert said() == [
+        "Two players take turns; the first seat begins.",
+        "Each player has 2 hands.",
+        "At the start every hand shows one finger.",
+        "On your turn you make exactly one move: an attack or a split. Nobody may pass.",
+        "Attack: strike a live hand of your opponent with one of your live hands. Yours stays as it "
+        "is, and its number is added to the struck hand.",
+        "A hand that reaches exactly 5 is dead and shows 0; above 5, 5 is taken off.",
+        "Split: rearrange your own fingers over your own hands. Their sum stays the same, every "
+        "hand stays below 5, and more than the order of the hands must change.",
+        "Transfer: a split may move fingers from one of your live hands to the other.",
+        "Division: a split may move fingers from one live hand to one dead hand, which is then "
+        "alive again.",
+        "A split may not put a live hand to 0.",
+        "A player whose hands are all dead is knocked out.",
+        "You win when your opponent is knocked out.",
+        "The game is a draw when the same position, with the same seat to move, comes up for the "
+        "third time; the start counts too.",
+        "The game is a draw after 300 moves without a winner, all players' moves counted.",
+        "The game is a draw if all who are still in agree to one.",
+        "A player who resigns or runs out of time loses.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"overflow": "cutoff"}, "A hand that reaches 5 or more is dead and shows 0."),
+        ({"suicide": True}, "A split may put a live hand to 0, which kills it, but not while it "
+         "brings another hand back to life."),
+        ({"hands": [1, 3]}, "In order of play, the players have 1 and 3 hands."),
+        ({"start": [0, 2]}, "At the start everybody's hands show 0 and 2. A hand that shows 0 is "
+         "dead."),
+        ({"start": [[1, 1], [2, 3]]}, "At the start player 1 shows 1 and 1 and player 2 shows 2 "
+         "and 3."),
+        ({"halving": "even"}, "Division: a split may cut a live hand that shows an even number into "
+         "two equal halves. One half goes to a dead hand, which is then alive again."),
+        ({"swaps": True, "logan": True, "swap_limit": 1, "self_attack": True},
+         "After one turn given up (a swap or a Logan swap) without being attacked, your next move "
+         "must be an attack. A tap is none."),
+        ({"sudden_death": 1}, "A player that comes to have exactly one live hand, showing one "
+         "finger, is knocked out at once. To start or to stay like that costs nothing."),
+        ({"sudden_death": 3, "integers": True, "overflow": "cutoff"}, "Each player has 3 lives. To "
+         "come to have exactly one live hand, showing 1 or -1, costs a life, and the last one lost "
+         "is a knock-out. To start or to stay like that costs nothing."),
+        ({"passing": True, "suicide": True}, "Pass: give up the turn and change nothing."),
+        ({"repetition": 0}, "A position may come up any number of times."),
+        ({"divisions": "off", "stumps": True, "meta": True}, "Dead hands stay dead, except in a "
+         "meta split or a split of one finger into halves."),
+    ],
+)  # fmt: skip
+def test_what_differs_from_the_official_game_is_said(fields: dict[str, Any], sentence: str) -> None:
+    assert sentence in said(**fields)
+
+
+def test_teams_are_told_how_they_share_their_hands() -> None:
+    seats = (Person(team=1), Person(team=2), Person(team=1))
+    setup = Setup(rules=HouseRules(hands=4), seats=seats, mode=Mode.ONE_BODY)
+
+    shown = [SAY(fact) for fact in facts(setup)]
+
+    assert shown[0].startswith("2 teams of 2 and 1 members take turns;")
+    assert "Each team has 4 hands." in shown
+    assert any(line.startswith("A member of a team who resigns") for line in shown)
+
+
+def test_a_zombie_takes_its_turns_for_good() -> None:
+    shown = " ".join(said(3, zombies=True))
+
+    assert "becomes a zombie" in shown
+    assert "takes no more turns" not in shown
+
+
+@given(setups())
+def test_every_fact_is_a_sentence(setup: Setup) -> None:
+    for fact in facts(setup):
+        assert SAY(fact)[0].isupper() or SAY(fact)[0].isdigit()
+        assert SAY(fact).endswith(".")
+        assert "  " not in SAY(fact)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets_of_two_names_have_the_same_facts_and_others_have_not(name: str) -> None:
+    known = {other: facts(Setup.of(rules, 3)) for other, rules in PRESETS.items()}
+
+    same = {other for other, found in known.items() if found == known[name]}
+    assert same == {other for other, rules in PRESETS.items() if rules == PRESETS[name]}

@@ -130,6 +130,17 @@ def shown(printed: str, fields: Mapping[str, object]) -> set[str]:
     return found | set(re.findall(r"^Result: .*: ([a-z-]+)$", printed, re.MULTILINE))
 
 
+def end(rules: naive.Rules, state: naive.State) -> str:
+    """How a game of two was won whose last position this is."""
+    out = [side for side in state.sides if not naive.is_in(rules, side)]
+    if not out:
+        return "no-move"
+    if rules.goal == "misere":
+        return "first-out"
+    alive = any(hand is not None for side in out if not side.zombie for hand in side.hands)
+    return "last-life" if alive else "knockout"
+
+
 def possible(fields: Mapping[str, object], seats: int, most: int | None = None) -> set[str]:
     """All that games of these house rules can be an example of.
 
@@ -169,17 +180,8 @@ class _Walk:
             self.found.update(Turn(self.fields, state.turn, move, places, reached).kinds())
             new[reached] = after
         if naive.finished(self.rules, state):
-            self.found.add(self._end(state))
+            self.found.add(end(self.rules, state))
         return new
-
-    def _end(self, state: naive.State) -> str:
-        out = [side for side in state.sides if not naive.is_in(self.rules, side)]
-        if not out:
-            return "no-move"
-        if self.rules.goal == "misere":
-            return "first-out"
-        alive = any(any(side.hands) and not side.zombie for side in out)
-        return "last-life" if alive else "knockout"
 
     def draws(self) -> set[str]:
         """How a game can be drawn if nobody agrees to it: nowhere where it cannot last."""

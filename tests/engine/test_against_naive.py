@@ -41,6 +41,7 @@ from engine.moves import hand_names
 from engine.position import Key
 from engine.tables import SolvedTable, solve_many, solve_two
 from tests import naive
+from tests.engine import kinds
 from tests.strategies import Size, house_rules, setups
 
 Picks: TypeAlias = list[int]
@@ -246,6 +247,8 @@ def check_game(setup: Setup, picks: Picks, *, circling: bool) -> None:
     assert end == (ENDS.get(game.outcome.reason, "won") if game.outcome else None)
     if game.outcome is not None:
         assert game.outcome.winner == (naive.winner(rules, state) if end == "won" else None)
+        if end == "won" and len(rules.hands) == 2:
+            assert game.outcome.reason == kinds.end(rules, state)
         assert naive.play(rules, texts[:-1])[1] is None
         with pytest.raises(GameOver):
             game.play(Pass())
@@ -323,9 +326,9 @@ def check_table_of_two(setup: Setup) -> None:
 def check_table_of_many(setup: Setup) -> None:
     """Compare the tables of three and more, code by code.
 
-    With Integers and cutoff a side may go for want of a move, and is then written like one that
-    was knocked out. The positions are the same but in misère, where who goes wins nothing and who
-    is knocked out wins: there the naive table has the latter, or where there is none any other.
+    In misère with Integers and cutoff one code may stand for two positions: a side may go for want
+    of a move and win nothing, and is then written like one that was knocked out and has won. There
+    the naive table has the latter, or where there is none any of the others.
     """
     found: dict[str, list[SolvedTable]] = {}
     for item in solve_many(compile(setup)):
@@ -346,9 +349,10 @@ def has_gone(position: Position) -> bool:
 
 
 def codes_may_be_shared(rules: HouseRules) -> bool:
-    """Whether players may go for want of a move, or zombies may have had more hands or fewer."""
+    """Whether going is not being knocked out, or zombies may have had more hands or fewer."""
     may_be_stuck = rules.integers and rules.overflow == "cutoff"
-    return may_be_stuck or (rules.zombies and not isinstance(rules.hands, int))
+    unequal = not isinstance(rules.hands, int)
+    return (rules.goal == "misere" and may_be_stuck) or (rules.zombies and unequal)
 
 
 def solvable(sides: int, fingers: int, hands: int = 2) -> st.SearchStrategy[Setup]:

@@ -31,9 +31,9 @@ def test_a_preset_is_nearest_to_itself_by_its_first_name(name: str) -> None:
         ({"overflow": "cutoff", "self_attack": True, "hands": 3},
          "tapping, but with 3 hands each"),
         ({"fingers": 9}, "official, but with hands that die at 9"),
-        ({"hands": [2, 3], "start": [[1, 1], [1, 1, 2]]},
-         "official, but with 2 and 3 hands in order of play and starting with (1 and 1) and "
-         "(1, 1 and 2) in order of play"),
+        ({"hands": [2, 3]}, "official, but with 2 and 3 hands in order of play"),
+        ({"start": [[1, 1], [1, 2]]},
+         "official, but starting with (1 and 1) and (1 and 2) in order of play"),
         ({"repetition": 0, "move_limit": 50},
          "official, but never drawn by repetition and drawn after 50 moves"),
         ({"start": 0.5, "parts": "half", "overflow": "cutoff", "suicide": True},

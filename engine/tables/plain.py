@@ -16,7 +16,7 @@ from engine.position import Key, Position
 from engine.tables.limits import TooLarge
 from engine.tables.value import Value
 
-MOST_REACHED = 500_000
+MOST_REACHED = 200_000
 """Each takes a kilobyte and more here, and some have many followers."""
 
 Pair: TypeAlias = tuple[int, int]

@@ -14,9 +14,9 @@ from typing import Any, cast
 from hypothesis import strategies as st
 
 from engine.rules import HouseRules, Setup
-from engine.rules.house_rules import Fingers
+from engine.rules.house_rules import PARTS_IN_ONE, Fingers
 from engine.rules.setup import Computer, Level, Mode, Person, Seat
-from engine.rules.side_kind import UNITS, SplitLaw
+from engine.rules.side_kind import SplitLaw
 from engine.rules.split_count import fits
 
 Draw = st.DrawFn
@@ -160,7 +160,7 @@ def _shown(draw: Draw, fields: dict[str, Any], hands: int) -> list[Fingers]:
 
 def _fingers(fields: dict[str, Any], least: int) -> st.SearchStrategy[Fingers]:
     """What a hand may show, from `least` parts on; one finger first, as examples should have."""
-    per_finger = UNITS[fields["parts"]]
+    per_finger = PARTS_IN_ONE[fields["parts"]]
     units = range(least, fields["fingers"] * per_finger)
     return st.sampled_from(sorted(units, key=lambda count: count != per_finger)).map(
         lambda count: _exact(Fraction(count, per_finger))

@@ -13,14 +13,13 @@ from engine.compiled.side_rules import SideRules
 from engine.compiled.side_table import SideTable
 from engine.compiled.signed_splits import SignedSplitRules
 from engine.compiled.splits import SplitRules
-from engine.rules.house_rules import Fingers, HouseRules
+from engine.rules.house_rules import PARTS_IN_ONE, Fingers, HouseRules
 from engine.rules.refusals import check
 from engine.rules.setup import Setup
 from engine.rules.starts import start_hands
 
 ANY_NUMBER = 6
 _TRANSFERABLE = {"off": 0, "single": 2, "multiple": ANY_NUMBER}
-_PER_FINGER = {"whole": 1, "half": 2, "quarter": 4}
 
 
 @dataclass(frozen=True)
@@ -98,7 +97,7 @@ def compile(setup: Setup) -> Compiled:
 
 
 def _scale(rules: HouseRules) -> Scale:
-    per_finger = 2 if rules.stumps else _PER_FINGER[rules.parts]
+    per_finger = 2 if rules.stumps else PARTS_IN_ONE[rules.parts]
     zero_lives = rules.integers and rules.overflow == "cutoff"
     return Scale(per_finger, dead=-rules.fingers * per_finger if zero_lives else 0)
 
@@ -126,7 +125,7 @@ def _side_rules(rules: HouseRules, scale: Scale) -> SideRules:
 
 def _split_rules(rules: HouseRules, scale: Scale) -> SplitRules | SignedSplitRules:
     top = rules.fingers * scale.per_finger
-    step = scale.per_finger // _PER_FINGER[rules.parts]
+    step = scale.per_finger // PARTS_IN_ONE[rules.parts]
     if scale.dead != 0:
         return SignedSplitRules(
             scale, top, step, rules.transfers != "off", rules.divisions != "off"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias, cast
 
 from pydantic import (
@@ -84,6 +86,9 @@ Transfers: TypeAlias = Literal["off", "single", "multiple"]
 Divisions: TypeAlias = Literal["off", "single", "partition", "any"]
 Halving: TypeAlias = Literal["off", "even", "nearly"]
 Parts: TypeAlias = Literal["whole", "half", "quarter"]
+
+PARTS_IN_ONE: Mapping[Parts, int] = MappingProxyType({"whole": 1, "half": 2, "quarter": 4})
+"""How many of its parts make a finger."""
 
 
 class HouseRules(BaseModel):

@@ -7,9 +7,8 @@ from fractions import Fraction
 
 from engine.message import Datum, Message, message
 from engine.rules.faults import bad_rules
-from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, Fingers, HouseRules
+from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, PARTS_IN_ONE, Fingers, HouseRules
 from engine.rules.setup import Mode, Setup
-from engine.rules.side_kind import UNITS
 from engine.rules.split_count import too_many_splits
 from engine.rules.starts import hand_counts
 
@@ -139,7 +138,7 @@ def _lists_by_side(rules: HouseRules) -> tuple[tuple[Fingers, ...], ...]:
 def _of_start(rules: HouseRules) -> Iterator[Message]:
     hands = _written_hands(rules)
     numbers = sorted({number for shown in hands for number in shown})
-    part = Fraction(1, UNITS[rules.parts])
+    part = Fraction(1, PARTS_IN_ONE[rules.parts])
     too_high = _data(number for number in numbers if number >= rules.fingers)
     if too_high:
         yield message("bad-start-too-high", given=too_high, fingers=rules.fingers)

@@ -15,10 +15,8 @@ from itertools import combinations
 from math import comb, factorial, prod
 from typing import TypeAlias
 
-from engine.rules.house_rules import Divisions, Halving, HouseRules, Transfers
+from engine.rules.house_rules import PARTS_IN_ONE, Divisions, Halving, HouseRules, Transfers
 from engine.rules.starts import hand_counts
-
-UNITS = {"whole": 1, "half": 2, "quarter": 4}
 
 Shown: TypeAlias = tuple[int, ...]
 """What the live hands of a side show, in units."""
@@ -56,7 +54,7 @@ class SplitLaw:
         step = 2 if rules.stumps else 1
         return cls(
             hands=hands or max(hand_counts(rules, 1)),
-            top=(fingers or rules.fingers) * UNITS[rules.parts] * step,
+            top=(fingers or rules.fingers) * PARTS_IN_ONE[rules.parts] * step,
             step=step,
             transfers=rules.transfers,
             divisions=rules.divisions,
@@ -121,16 +119,9 @@ class SideKind:
         """By remainder: the ways to deal it in a meta split, in halves where one is shown."""
         step = 1 if self.half else self.law.step
         alive = Span(step, self.law.top - step, step)
-        kept = ways([alive] * self.live)
-        dealt = ways([self._or_dead(alive)] * self.dead, kept)
-        if not self.law.suicide:
-            return dealt
-        # No split both revives and kills: what kills deals to the live hands only.
-        killing = ways([self._or_dead(alive)] * self.live)
-        return [
-            at(dealt, total) + at(killing, total) - at(kept, total)
-            for total in range(max(len(dealt), len(killing)))
-        ]
+        # With suicide any way will do, also one that revives a hand and kills another.
+        live = self._or_dead(alive) if self.law.suicide else alive
+        return ways([live] * self.live + [self._or_dead(alive)] * self.dead)
 
     # Splits that any two sides of this kind with the same total have alike
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.message import Message, message
-from engine.rules.house_rules import HouseRules
-from engine.rules.side_kind import UNITS
+from engine.rules.house_rules import PARTS_IN_ONE, HouseRules
 
 
 def has_splits(rules: HouseRules) -> bool:
@@ -24,7 +23,7 @@ def split_facts(rules: HouseRules, hands: int) -> Iterator[Message]:
         yield message(
             "fact-split-total",
             fingers=rules.fingers,
-            parts=UNITS[rules.parts],
+            parts=PARTS_IN_ONE[rules.parts],
             meta=int(rules.meta),
         )
         yield _transfer(rules, hands)
@@ -40,7 +39,9 @@ def _signed(rules: HouseRules) -> Message:
     """Under Integers with cutoff there is one kind of split."""
     to_live, to_dead = rules.transfers != "off", rules.divisions != "off"
     takers = "any" if to_live and to_dead else "live" if to_live else "dead"
-    return message(f"fact-split-signed-{takers}", fingers=rules.fingers, parts=UNITS[rules.parts])
+    return message(
+        f"fact-split-signed-{takers}", fingers=rules.fingers, parts=PARTS_IN_ONE[rules.parts]
+    )
 
 
 def _transfer(rules: HouseRules, hands: int) -> Message:
@@ -61,7 +62,9 @@ def _division(rules: HouseRules) -> Message:
 def _suicide(rules: HouseRules) -> Message:
     """Divisions never kill; suicide without another split is about passing alone."""
     kills = rules.suicide and (rules.transfers != "off" or rules.meta)
-    return message("fact-suicide-on" if kills else "fact-suicide-off")
+    if kills:
+        return message("fact-suicide-on", meta=int(rules.meta))
+    return message("fact-suicide-off")
 
 
 def _meta(rules: HouseRules) -> Message:

@@ -33,22 +33,24 @@ from engine import (
     Split,
     Swap,
     Tap,
+    TookBack,
     compile,
     parse_move,
 )
 from engine.compiled import Role, Shown
 from engine.moves import hand_names
 from engine.position import Key
+from engine.rules.house_rules import PARTS_IN_ONE
 from engine.tables import SolvedTable, solve_many, solve_two
 from tests import naive
 from tests.engine import kinds
 from tests.strategies import Size, house_rules, setups
 
 Picks: TypeAlias = list[int]
-"""What is done on each turn: a move, counted among the legal ones; from LEAVING on a farewell."""
+"""What is done on each turn: a move, counted among the legal ones, or from LEAVING on no move."""
 
 LEAVING = 960
-UNITS = {"whole": 1, "half": 2, "quarter": 4}
+"""From here on somebody leaves, or in a whole game takes moves back."""
 # The naive game tries all hands a player could show, so there may not be too many of them.
 MOST_TRIED, MORE_TRIED = 400, 3000
 # These have thousands of positions. `quarters` has 43,000, too many for the naive solver.
@@ -68,7 +70,7 @@ larger_setups = setups(size=larger_size).filter(lambda setup: tried(setup.rules)
 def tried(rules: HouseRules) -> int:
     """How many hands the naive game tries to find the splits of one side."""
     hands = rules.hands if isinstance(rules.hands, int) else max(rules.hands)
-    return (rules.fingers * (2 if rules.stumps else UNITS[rules.parts])) ** hands
+    return (rules.fingers * (2 if rules.stumps else PARTS_IN_ONE[rules.parts])) ** hands
 
 
 def naive_rules(setup: Setup) -> naive.Rules:
@@ -185,7 +187,7 @@ def attempts(position: Position, rules: HouseRules, dice: Random) -> Iterator[Mo
 
 def values(rules: HouseRules) -> Sequence[Shown]:
     """All that a hand may show, dead and alive, and what it is just too weak to show."""
-    unit = Fraction(1, 2 if rules.stumps else UNITS[rules.parts])
+    unit = Fraction(1, 2 if rules.stumps else PARTS_IN_ONE[rules.parts])
     top = int(rules.fingers / unit)
     if rules.integers and rules.overflow == "cutoff":
         return (None, *(_plain(unit * n) for n in range(-top, top + 1)))
@@ -236,11 +238,16 @@ def check_game(setup: Setup, picks: Picks, *, circling: bool) -> None:
     game = Game(setup)
     texts: list[str] = []
     for pick in picks:
-        if game.outcome is not None:
+        if game.to_move is None:
             break
-        move = choice(game, pick, circling=circling)
-        texts.append(str(move))
-        game.play(move)
+        if pick >= LEAVING and texts:
+            kept = pick % len(texts)
+            game.add(TookBack(game.to_move, to=game.line[kept][0]))
+            del texts[kept:]
+        else:
+            move = choice(game, pick, circling=circling)
+            texts.append(str(move))
+            game.play(move)
     rules = naive_rules(setup)
     state, end = naive.play(rules, texts)
     assert told(game.position) == seen(rules, state)
@@ -273,7 +280,7 @@ def choice(game: Game, pick: int, *, circling: bool) -> Move:
     limits=st.tuples(st.sampled_from([2, 3, 0]), st.integers(10, 40)),
     circling=st.booleans(),
 )
-def test_games_end_alike(
+def test_games_end_alike_also_when_moves_are_taken_back(
     *, setup: Setup, picks: Picks, limits: tuple[int, int], circling: bool
 ) -> None:
     check_game(limited(setup, *limits), picks, circling=circling)

@@ -302,7 +302,11 @@ fact-division-nearly =
     Division: a split may cut a live hand into two parts that differ by one finger at the most. One part goes to a dead
     hand, which is then alive again.
 fact-suicide-off = A split may not put a live hand to 0.
-fact-suicide-on = A split may put a live hand to 0, which kills it, but not while it brings another hand back to life.
+fact-suicide-on =
+    A split may put a live hand to 0, which kills it, but not while it brings another hand back to life{ $meta ->
+        [0] .
+       *[other] ; only a meta split may do both.
+    }
 # Selected by whether hands may be killed, and by whether stumps bring halves.
 fact-meta =
     Meta split: if your hands together show more than { $fingers }, you may take { $fingers } off once and deal the rest
@@ -390,7 +394,7 @@ fact-repetition-draws =
        *[other] { $times }th
     } time; the start counts too.
 fact-repetition-never = A position may come up any number of times.
-fact-length-limited = The game is a draw after { $moves } moves without a winner, all players' moves counted.
+fact-length-limited = The game is a draw after { $moves } moves without a winner, every move counted.
 fact-length-free = There is no limit to the number of moves.
 fact-agreement = The game is a draw if all who are still in agree to one.
 fact-leaving-team =

@@ -33,11 +33,15 @@ def is_split(law: SplitLaw, before: tuple[int, ...], after: tuple[int, ...]) -> 
     if sorted(before) == sorted(after) or (law.stumps and is_stump(before, after)):
         return sorted(before) != sorted(after)
     kills, revives = any(a and not b for a, b in pairs), any(b and not a for a, b in pairs)
-    if kills and (revives or not law.suicide):
+    if kills and not law.suicide:
         return False
     if law.meta and sum(before) > law.top and sum(after) == sum(before) - law.top:
         return any(a % law.step for a in before) or not any(b % law.step for b in after)
-    if sum(before) != sum(after) or any((a - b) % law.step for a, b in pairs):
+    if (
+        (kills and revives)
+        or sum(before) != sum(after)
+        or any((a - b) % law.step for a, b in pairs)
+    ):
         return False
     moved = [(a, b) for a, b in pairs if a and a != b]
     if not revives:
@@ -94,16 +98,16 @@ def test_the_count_is_that_of_brute_force(law: SplitLaw) -> None:
 
 @pytest.mark.slow
 @given(laws(most_sides=2500, fingers=50))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_the_count_is_that_of_brute_force_for_larger_hands_too(law: SplitLaw) -> None:
     assert most_splits(law) == counted(law)
 
 
-@given(house_rules(size=Size(hands=2, fingers=3, sides=2)))
+@given(house_rules(size=Size(hands=3, fingers=4, sides=2)))
 @settings(max_examples=50)
 def test_the_naive_game_counts_the_same(rules: HouseRules) -> None:
     law = SplitLaw.of(rules)
-    assume(law.top < 8 and not (rules.integers and rules.overflow == "cutoff"))
+    assume(law.top**law.hands < 130 and not (rules.integers and rules.overflow == "cutoff"))
 
     assert most_splits(law) == naive.most_splits(naive_game(rules))
 

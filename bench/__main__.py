@@ -1,0 +1,41 @@
+"""`make bench`: measures, prints, and writes docs/performance.md."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from bench import tables
+from bench.machine import machine
+from bench.section import Section
+
+PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
+
+# A module of this folder that has something to measure adds its `section` here.
+SECTIONS: Sequence[Callable[[], Section]] = (tables.section,)
+
+HEAD = """\
+# How fast Waribashi is
+
+Written by `make bench` on {machine}. Figures of other machines differ; the ratios less so."""
+
+
+def main() -> int:
+    """Run all sections; 1 where a figure is worth nothing."""
+    parts = [HEAD.format(machine=machine())]
+    failures: list[str] = []
+    for measure in SECTIONS:
+        section = measure()
+        parts.append(f"## {section.title}\n\n{section.text}")
+        failures += section.failures
+        print(f"{parts[-1]}\n", flush=True)
+    for failure in failures:
+        print(f"Failed: {failure}.", file=sys.stderr)
+    if not failures:
+        PAGE.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

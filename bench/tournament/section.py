@@ -1,0 +1,35 @@
+"""A short tournament for `make bench`; the long one writes docs/computer.md."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from bench.section import Section
+from bench.tournament.matches import Event, Match, played, presets
+from bench.tournament.report import failures, report
+
+SHORT = {2: 10, 3: 2, 4: 1}
+"""How many games a pairing and preset plays, by the number of seats."""
+PROCESSES = 2
+
+
+def tournament(games: dict[int, int], processes: int = PROCESSES) -> list[Match]:
+    """All levels against each other over all presets, so many games a pairing by seats."""
+    events: list[Event] = [
+        (preset, seats, games[seats]) for seats in sorted(games) for preset in presets(seats)
+    ]
+    # The longest ones first, so that no process waits for the other in the end.
+    found = list(played(events[::-1], processes))
+    return sorted(found, key=lambda match: (match.seats, match.preset))
+
+
+def section() -> Section:
+    """How good the levels are, in a minute or two."""
+    began = perf_counter()
+    matches = tournament(SHORT)
+    seconds = perf_counter() - began
+    text = (
+        f"{SHORT[2]} games a pairing and preset in {seconds:.0f} s; docs/computer.md has the result"
+        f" of a long tournament. 95 % intervals in brackets.\n\n{report(matches)}"
+    )
+    return Section("How good the computer is", text, failures(matches))

@@ -1,0 +1,26 @@
+"""The computer player: four levels, with tables or without, and the reasons for its moves."""
+
+from engine.computer.choices import Choice, choices
+from engine.computer.computer import Computer
+from engine.computer.explain import Explained, explain
+from engine.computer.history import NOTHING_SEEN, History
+from engine.computer.knowledge import CrowdTable, Knowledge, Stop, never, patience
+from engine.computer.prospect import Prospect
+from engine.computer.thinking import Thinking
+
+__all__ = [
+    "NOTHING_SEEN",
+    "Choice",
+    "Computer",
+    "CrowdTable",
+    "Explained",
+    "History",
+    "Knowledge",
+    "Prospect",
+    "Stop",
+    "Thinking",
+    "choices",
+    "explain",
+    "never",
+    "patience",
+]

@@ -1,0 +1,40 @@
+"""`CrowdProspects`: what moves lead to where a table of three and more seats is at hand.
+
+Every seat plays for itself: what others would like, computers or people, is nowhere asked.
+"""
+
+from __future__ import annotations
+
+from engine.computer.choices import Choice
+from engine.computer.history import History
+from engine.computer.knowledge import CrowdTable
+from engine.computer.prospect import Prospect
+from engine.position import Position
+from engine.tables import Value
+
+
+class CrowdProspects:
+    """Forced wins and losses, and between them one's own chance to win."""
+
+    def __init__(self, table: CrowdTable, history: History) -> None:
+        self._table = table
+        self._history = history
+
+    def of(self, position: Position, choice: Choice) -> Prospect:
+        """What the choice leads to for the player to move in the position."""
+        after = choice.after
+        winner = after.winner
+        if winner is not None:
+            won = winner == position.turn
+            return Prospect(Value.WIN if won else Value.LOSS, 1, float(won))
+        drawn_by = self._history.drawn_by(choice.occurrence)
+        if drawn_by is not None:
+            # Nobody wins a draw, so it is better than to be out and worse than any hope.
+            return Prospect(Value.DRAW, chance=0.0, safe=False, drawn_by=drawn_by)
+        return self._open(after, (position.turn - after.turn) % len(position.sides))
+
+    def _open(self, after: Position, seat: int) -> Prospect:
+        chance = self._table.chances(after)[seat]
+        if seat in self._table.wins(after):
+            return Prospect(Value.WIN, chance=chance, safe=True)
+        return Prospect(chance=chance, safe=seat in self._table.safe(after))

@@ -1,0 +1,68 @@
+"""`explain`: every choice of a turn with its value, its distance and the reason in a few words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.computer.computer import DEFAULT_CHECKS
+from engine.computer.details import detail
+from engine.computer.history import NOTHING_SEEN, History
+from engine.computer.knowledge import Stop, patience
+from engine.computer.prospect import Prospect
+from engine.computer.thinking import Thinking
+from engine.computer.verdicts import verdict
+from engine.message import Message, message
+from engine.moves import Move
+from engine.position import Position
+from engine.tables import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What can be brought about on a turn, what it is worth to who does it, and why."""
+
+    moves: tuple[Move, ...]
+    """All moves that bring it about; they differ only in hands that are all the same."""
+    prospect: Prospect
+    reason: Message
+
+    @property
+    def move(self) -> Move:
+        """The first of the moves, which the reason is about where it names a hand."""
+        return self.moves[0]
+
+    @property
+    def value(self) -> Value | None:
+        """Won, lost or drawn in the game at hand; None where nobody knows."""
+        return self.prospect.value
+
+    @property
+    def distance(self) -> int | None:
+        """In how many moves it is decided, this one counted."""
+        return self.prospect.distance
+
+
+def explain(
+    thinking: Thinking,
+    position: Position,
+    history: History = NOTHING_SEEN,
+    stop: Stop | None = None,
+) -> tuple[Explained, ...]:
+    """All that the player to move can bring about, best first; nothing where the game is over.
+
+    Where no table is known it thinks until `stop` says yes, like the computer.
+    """
+    asked = patience(DEFAULT_CHECKS) if stop is None else stop
+    moment = thinking.moment(position, history, asked)
+    prospects = thinking.prospects(moment, asked)
+    seats = len(position.sides)
+    explained = [
+        Explained(choice.moves, prospect, _joined(verdict(prospect, prospects, seats), fact))
+        for choice, prospect in zip(moment.choices, prospects, strict=True)
+        for fact in [detail(thinking, moment, choice, prospect)]
+    ]
+    return tuple(sorted(explained, key=lambda found: found.prospect.rank, reverse=True))
+
+
+def _joined(what: Message, fact: Message | None) -> Message:
+    return what if fact is None else message("computer-reason", what=what, fact=fact)

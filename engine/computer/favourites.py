@@ -1,0 +1,74 @@
+"""Which of the choices of a moment a player likes best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.computer.choices import Choice
+from engine.computer.moment import Moment
+from engine.computer.prospect import Prospect
+from engine.computer.traps import Traps
+from engine.tables import Value
+
+NEAR_BEST = 0.9
+"""The expert sets any trap that promises this share of what the best one promises."""
+STALE = 0.5
+"""What is left of a trap's promise for each time that its position has come up before."""
+NEARLY_EQUAL = 0.01
+"""Chances that differ by no more are all the same to the expert, so that games differ."""
+
+
+def best(moment: Moment, prospects: Sequence[Prospect]) -> list[Choice]:
+    """The choices that lead to the best there is, all equally good."""
+    ranks = [prospect.rank for prospect in prospects]
+    most = max(ranks)
+    return [choice for choice, rank in zip(moment.choices, ranks, strict=True) if rank == most]
+
+
+def best_for_an_expert(
+    moment: Moment, prospects: Sequence[Prospect], traps: Traps | None
+) -> list[Choice]:
+    """Of equally good choices those after which a beginner errs most, and no going in circles.
+
+    Who is losing likes to go in circles, for a repetition draws.
+    """
+    top = max(prospects, key=lambda prospect: prospect.rank)
+    if top.tier == 2:
+        return best(moment, prospects)
+    if top.value is Value.LOSS:
+        return _most_promising(moment, _stalest(moment, best(moment, prospects)), traps)
+    going_on = _open(moment, prospects, top)
+    return _freshest(moment, _most_promising(moment, going_on, traps))
+
+
+def _open(moment: Moment, prospects: Sequence[Prospect], top: Prospect) -> list[Choice]:
+    """The undecided choices about as good as the top one, draws by rule only for want of others."""
+    about = [
+        (choice, prospect.drawn_by)
+        for choice, prospect in zip(moment.choices, prospects, strict=True)
+        if prospect.rank[:2] == top.rank[:2] and prospect.chance >= top.chance - NEARLY_EQUAL
+    ]
+    going_on = [choice for choice, drawn_by in about if drawn_by is None]
+    return going_on or [choice for choice, _ in about]
+
+
+def _most_promising(moment: Moment, equal: list[Choice], traps: Traps | None) -> list[Choice]:
+    """Those that promise about as many errors as the best; all where nothing is known of errors."""
+    if traps is None or len(equal) == 1:
+        return equal
+    promises = [
+        promise * STALE ** moment.history.times(choice.occurrence)
+        for choice, promise in zip(equal, traps.promises([c.after for c in equal]), strict=True)
+    ]
+    enough = NEAR_BEST * max(promises)
+    return [choice for choice, promise in zip(equal, promises, strict=True) if promise >= enough]
+
+
+def _freshest(moment: Moment, equal: list[Choice]) -> list[Choice]:
+    times = [moment.history.times(choice.occurrence) for choice in equal]
+    return [choice for choice, seen in zip(equal, times, strict=True) if seen == min(times)]
+
+
+def _stalest(moment: Moment, equal: list[Choice]) -> list[Choice]:
+    times = [moment.history.times(choice.occurrence) for choice in equal]
+    return [choice for choice, seen in zip(equal, times, strict=True) if seen == max(times)]

@@ -1,0 +1,164 @@
+"""Games as the computer thinks them through: positions as bare numbers, alike ones but once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Protocol, TypeAlias, TypeVar
+
+from engine.compiled import Compiled
+from engine.computer.choices import choices
+from engine.computer.knowledge import Stop, never
+from engine.position import Key, Position
+
+Pair: TypeAlias = tuple[int, int]
+"""A position of two players: the numbers of the mover's side and of the other's."""
+State = TypeVar("State", bound=Hashable)
+
+# Rows are kept for a whole game; this many are a few dozen megabytes.
+MOST_ROWS = 50_000
+_CHECKED_EVERY = 16
+
+
+class Stopped(Exception):
+    """The time to think is up."""
+
+
+class Graph(Protocol[State]):
+    """The positions of a game, seats counted from the mover, who is 0."""
+
+    @property
+    def rules(self) -> Compiled:
+        """The rules of the game."""
+        ...
+
+    def state(self, position: Position) -> State:
+        """What the graph calls that position."""
+        ...
+
+    def followers(self, state: State, stop: Stop = never) -> tuple[tuple[State, int], ...]:
+        """What the mover can bring about, each with the number of seats that the turn moves on.
+
+        Raises Stopped where `stop` says yes before all are found.
+        """
+        ...
+
+    def fate(self, state: State, seat: int) -> bool | None:
+        """Whether the seat has won (True), has lost (False), or plays on (None)."""
+        ...
+
+    def position(self, state: State) -> Position:
+        """A position of that state, with seat 0 to move."""
+        ...
+
+
+class PairGraph:
+    """The game of two, on the numbered sides of its compiled rules."""
+
+    def __init__(self, rules: Compiled) -> None:
+        self.rules = rules
+        self._table = rules.table
+        self._turns: dict[int, tuple[int, ...]] = {}
+
+    def state(self, position: Position) -> Pair:
+        """The position's sides, numbered."""
+        mine, theirs = position.sides[position.turn], position.sides[1 - position.turn]
+        return self._table.number(mine), self._table.number(theirs)
+
+    def position(self, state: Pair) -> Position:
+        """The position of that pair, hands sorted, with seat 0 to move."""
+        mine, theirs = state
+        return Position(self.rules, (self._table.side(mine), self._table.side(theirs)))
+
+    def followers(self, state: Pair, stop: Stop = never) -> tuple[tuple[Pair, int], ...]:
+        """What the mover can bring about, attacks first; nothing where the game is over."""
+        if self._is_out(state):
+            return ()
+        pairs = (*self.attacks(state), *self.turns(state, stop))
+        return tuple((pair, 1) for pair in pairs)
+
+    def attacks(self, state: Pair) -> Iterator[Pair]:
+        """What attacks bring about, while both are in."""
+        mine, theirs = state
+        rested = self._table.rested(mine)
+        found = (self._table.struck(theirs, blow) for blow in self._table.blows(mine))
+        return ((struck, rested) for struck in dict.fromkeys(s for row in found for s in row))
+
+    def turns(self, state: Pair, stop: Stop = never) -> Iterator[Pair]:
+        """What the mover can bring about alone, while both are in."""
+        mine, theirs = state
+        return ((theirs, turned) for turned in self._turned(mine, stop))
+
+    def _turned(self, number: int, stop: Stop) -> tuple[int, ...]:
+        """Like the side table's own row, but what takes long can be stopped."""
+        if number not in self._turns:
+            found: dict[int, None] = {}
+            for count, side in enumerate(self.rules.side_rules.turns(self._table.side(number))):
+                if count % _CHECKED_EVERY == 0 and stop():
+                    raise Stopped
+                found[self._table.number(side)] = None
+            if len(self._turns) >= MOST_ROWS:
+                self._turns.clear()
+            self._turns[number] = tuple(found)
+        return self._turns[number]
+
+    def fate(self, state: Pair, seat: int) -> bool | None:
+        """Whether the seat has won; who is to move and cannot has lost."""
+        out = [self._table.is_out(number) for number in state]
+        if any(out):
+            return out[seat] is self.rules.misere
+        return None if self._can_move(state) else seat == 1
+
+    def _can_move(self, state: Pair) -> bool:
+        if next(self.attacks(state), None) is not None:
+            return True
+        side = self._table.side(state[0])
+        return next(self.rules.side_rules.turns(side), None) is not None
+
+    def _is_out(self, state: Pair) -> bool:
+        return self._table.is_out(state[0]) or self._table.is_out(state[1])
+
+
+class CrowdGraph:
+    """The game of three and more, on the keys of its positions."""
+
+    def __init__(self, rules: Compiled) -> None:
+        self.rules = rules
+        self._followers: dict[Key, tuple[tuple[Key, int], ...]] = {}
+        self._fates: dict[Key, tuple[bool | None, ...]] = {}
+
+    def state(self, position: Position) -> Key:
+        """The position's key."""
+        return position.key
+
+    def position(self, state: Key) -> Position:
+        """The position of that key, with seat 0 to move."""
+        return Position(self.rules, state)
+
+    def followers(self, state: Key, stop: Stop = never) -> tuple[tuple[Key, int], ...]:
+        """What the mover can bring about; the turn skips those who are out."""
+        if state not in self._followers:
+            found = choices(self.position(state), stop)
+            if stop():
+                raise Stopped
+            if len(self._followers) >= MOST_ROWS:
+                self._followers.clear()
+            self._followers[state] = tuple((c.after.key, c.after.turn) for c in found)
+        return self._followers[state]
+
+    def fate(self, state: Key, seat: int) -> bool | None:
+        """Whether the seat has won, or can never win any more."""
+        fates = self._fates.get(state)
+        if fates is None:
+            if len(self._fates) >= MOST_ROWS:
+                self._fates.clear()
+            fates = self._fates[state] = tuple(_fates(self.position(state)))
+        return fates[seat]
+
+
+def _fates(position: Position) -> Iterator[bool | None]:
+    winner = position.winner
+    for seat in range(len(position.sides)):
+        if winner is not None:
+            yield winner == seat
+        else:
+            yield False if position.is_out(seat) else None

@@ -1,0 +1,110 @@
+"""`Thinking`: a player's way from a position to what his moves lead to, table or no table."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.compiled import Compiled
+from engine.computer.choices import Choice, choices
+from engine.computer.crowd import CrowdProspects
+from engine.computer.duel import DuelProspects, Places
+from engine.computer.estimate import estimate
+from engine.computer.graph import CrowdGraph, PairGraph
+from engine.computer.history import History
+from engine.computer.knowledge import CrowdTable, Knowledge, Stop, never
+from engine.computer.moment import Moment
+from engine.computer.prospect import Prospect
+from engine.computer.search import MOST_PLIES, Estimate, Search
+from engine.computer.traps import Traps
+from engine.position import Position
+from engine.tables import Table
+from engine.turn import Sides
+
+MOST_KEPT = 4_096
+"""Of how many positions the choices are kept, so that none is listed twice in a game."""
+
+
+class Thinking:
+    """What one game's rules and table are to the computer; what it has worked out, it keeps."""
+
+    def __init__(self, rules: Compiled, knowledge: Knowledge) -> None:
+        self.rules = rules
+        self._knowledge = knowledge
+        self._choices: dict[tuple[Sides, int], tuple[Choice, ...]] = {}
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether there is a table, so that nothing has to be searched."""
+        return self._knowledge is not None
+
+    def moment(self, position: Position, history: History, stop: Stop = never) -> Moment:
+        """The turn of that position with all its choices; where they are searched, stoppably so.
+
+        Stopped early, it has those choices that were found, one at least where there is any.
+        """
+        if not self.knows_all:
+            return Moment(position, history, choices(position, stop))
+        return Moment(position, history, self._kept(position))
+
+    def _kept(self, position: Position) -> tuple[Choice, ...]:
+        # Its rules are the same for all positions here and costly to hash.
+        key = position.sides, position.turn
+        found = self._choices.get(key)
+        if found is None:
+            if len(self._choices) >= MOST_KEPT:
+                self._choices.clear()
+            found = self._choices[key] = choices(position)
+        return found
+
+    def prospects(self, moment: Moment, stop: Stop) -> list[Prospect]:
+        """What each choice leads to: by the table, or as far as a search sees before it stops."""
+        if self.places is not None:
+            duel = DuelProspects(self.places, moment.history)
+            return [duel.of(choice) for choice in moment.choices]
+        if isinstance(self._knowledge, CrowdTable):
+            crowd = CrowdProspects(self._knowledge, moment.history)
+            return [crowd.of(moment.position, choice) for choice in moment.choices]
+        return self.search(moment, stop)
+
+    def prospects_within(self, plies: int, moment: Moment, stop: Stop) -> list[Prospect]:
+        """The same for somebody who sees nothing but what is decided within so many moves."""
+        if self.places is not None:
+            found = self.prospects(moment, stop)
+        else:
+            # Nothing but wins and losses is asked for, so no leaf need be estimated.
+            found = self._search(_blank, moment, never if self.knows_all else stop, plies)
+        return [prospect.seen_within(plies) for prospect in found]
+
+    def search(self, moment: Moment, stop: Stop, most_plies: int = MOST_PLIES) -> list[Prospect]:
+        """What is seen by thinking ahead, table or no table, so many moves deep at the most."""
+        return self._search(estimate, moment, stop, most_plies)
+
+    def _search(
+        self, estimate: Estimate, moment: Moment, stop: Stop, most_plies: int
+    ) -> list[Prospect]:
+        if self.rules.is_duel:
+            return Search(self._pairs, estimate, stop).prospects(moment, most_plies)
+        return Search(self._crowd, estimate, stop).prospects(moment, most_plies)
+
+    @cached_property
+    def places(self) -> Places | None:
+        """The table, where it is one of two players."""
+        return Places(self._knowledge) if isinstance(self._knowledge, Table) else None
+
+    @cached_property
+    def traps(self) -> Traps | None:
+        """Where beginners err, as far as a table of two players shows it."""
+        return None if self.places is None else Traps(self.places)
+
+    @cached_property
+    def _pairs(self) -> PairGraph:
+        return PairGraph(self.rules)
+
+    @cached_property
+    def _crowd(self) -> CrowdGraph:
+        return CrowdGraph(self.rules)
+
+
+def _blank(position: Position, seat: int) -> int:  # noqa: ARG001 - an estimate like any other
+    """No opinion."""
+    return 0

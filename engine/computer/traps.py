@@ -1,0 +1,106 @@
+"""`Traps`: how likely a beginner is to give his game away, looked at some replies deep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.computer.beginner import Likely, likely_replies
+from engine.computer.duel import Places
+from engine.position import Position
+from engine.tables import Place, Value
+
+CREDIT = {Value.WIN: 1.0, Value.DRAW: 0.5, Value.LOSS: 0.0}
+WAITING = 0.95
+"""What an error is worth when it comes one reply later: traps that spring sooner are better."""
+
+MOST_REPLIES = 4
+_MOST_STEPS = 4_000
+"""How many moves may lie within the depth that is looked at: some tens of milliseconds' worth.
+
+Not measured by a clock, so that the same dice make the same move.
+"""
+_MOST_KEPT = 100_000
+
+
+class Traps:
+    """Expected credit of positions against a beginner, by a solved table."""
+
+    def __init__(self, table: Places) -> None:
+        self.table = table
+        self._hopes: dict[tuple[Place, int], float] = {}
+        self._likely: dict[Place, Likely] = {}
+
+    def promises(self, afters: Sequence[Position]) -> list[float]:
+        """For each position how much the player may hope to gain who leaves it to a beginner.
+
+        From 0 (no error, or none that matters) to 1 (from lost to won), all looked at equally deep.
+        """
+        places = list(map(self.table.duel.place_of, afters))
+        replies = self._depth(places)
+        # Rounded, lest one of many equal sums be a hair better than the others, or below 0.
+        gains = (self._hope(place, replies) - self._hope(place, 0) for place in places)
+        return [max(0.0, round(gain, 9)) for gain in gains]
+
+    def errors(self, after: Position) -> tuple[int, int]:
+        """How many of the replies there give value away, and how many there are."""
+        place = self.table.duel.place_of(after)
+        kept = CREDIT[self.table.worth(place).value]
+        replies = self.table.followers(place)
+        wrong = sum(1.0 - CREDIT[self.table.worth(reply).value] < kept for reply in replies)
+        return wrong, len(replies)
+
+    def _depth(self, afters: list[Place]) -> int:
+        """How many replies deep there are not too many moves to look at; one reply always is."""
+        met, layer, steps = set(afters), afters, 0
+        for plies in range(2 * MOST_REPLIES - 1):
+            found: set[Place] = set()
+            for place in layer:
+                followers = self.table.followers(place)
+                found.update(followers)
+                steps += len(followers)
+                if plies and steps > _MOST_STEPS:
+                    return (plies + 1) // 2
+            layer = sorted(found - met)
+            met |= found
+        return MOST_REPLIES
+
+    def _hope(self, place: Place, replies: int) -> float:
+        """The hope of who waits while a beginner moves in this position."""
+        kept = self._hopes.get((place, replies))
+        if kept is None:
+            kept = self._weighed(place, replies)
+            if len(self._hopes) >= _MOST_KEPT:
+                self._hopes.clear()
+            self._hopes[place, replies] = kept
+        return kept
+
+    def _weighed(self, place: Place, replies: int) -> float:
+        value, distance = self.table.worth(place)
+        if distance == 0 or replies == 0:
+            return 1.0 - CREDIT[value]
+        return sum(
+            probability * self._answered(after, replies)
+            for after, probability in self._likely_replies(place)
+        )
+
+    def _answered(self, place: Place, replies: int) -> float:
+        """The hope of who has to answer the beginner, and never gives value away himself."""
+        value, _ = self.table.worth(place)
+        safe = CREDIT[value]
+        if replies == 1 or value is Value.WIN:
+            return safe
+        afters = [
+            after
+            for after in self.table.followers(place)
+            if 1.0 - CREDIT[self.table.worth(after)[0]] == safe
+        ]
+        best = max((self._hope(after, replies - 1) for after in afters), default=safe)
+        return safe + WAITING * (best - safe)
+
+    def _likely_replies(self, place: Place) -> Likely:
+        likely = self._likely.get(place)
+        if likely is None:
+            if len(self._likely) >= _MOST_KEPT:
+                self._likely.clear()
+            likely = self._likely[place] = likely_replies(self.table, place)
+        return likely

@@ -13,6 +13,7 @@ from engine.compiled import compile
 from engine.errors import GameOver, IllegalMove
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.game.outcome import Outcome, Reason, Result
+from engine.game.places import places
 from engine.game.record import check_tags, write_record
 from engine.game.standing import Standing
 from engine.message import Message, message
@@ -91,6 +92,20 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game has ended, or None while it is on."""
         return self.standing.outcome
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        """Each seat's place once the game is over, 0 for the best; None if it was not finished."""
+        if self.outcome is None:
+            return None
+        by_side = places(self.outcome, [standing.position for _, standing in self._line])
+        if by_side is None:
+            return None
+        sides = self.setup.sides
+        return tuple(
+            next(place for place, seats in zip(by_side, sides, strict=True) if seat in seats)
+            for seat in range(len(self.setup.seats))
+        )
 
     @property
     def times(self) -> int:

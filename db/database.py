@@ -1,0 +1,99 @@
+"""`Database`: the one door to the database, whichever it is.
+
+database = await Database.open("sqlite:///data/waribashi.db")
+async with database.transaction() as tx:   # all of it is written, or nothing
+...
+async with database.reading() as look:     # one unchanging view, waits for no writer
+...
+await database.close()
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Self, TypeAlias
+
+from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import postgresql, sqlite
+from db.address import address
+from db.engines import Engines
+from db.errors import StorageError
+
+Connection: TypeAlias = AsyncConnection
+"""Where statements go: inside a transaction, or a view to read from."""
+
+
+class Database:
+    """An open database. Belongs to one event loop; close it, or the process stays at its end."""
+
+    def __init__(self, url: URL, engines: Engines) -> None:
+        self.url = url
+        self._engines = engines
+        # Of SQLite one connection writes, so its writers have to come one after the other.
+        self._writers = asyncio.Semaphore(engines.writers)
+
+    @classmethod
+    async def open(cls, text: str) -> Self:
+        """The database of that address; a file and its folder are made where there are none.
+
+        Raises StorageError where it cannot be reached or used.
+        """
+        url = address(text)
+        backend = sqlite if url.get_backend_name() == "sqlite" else postgresql
+        with told(url):
+            database = cls(url, backend.engines(url))
+            try:
+                async with database.reading():
+                    pass
+            except BaseException:
+                await database.close()
+                raise
+        return database
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether it is a file of our own, and not a server."""
+        return self.url.get_backend_name() == "sqlite"
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncGenerator[Connection]:
+        """Everything inside is written together when the block ends, or nothing if it raises.
+
+        Raises StorageError where the database refuses; then nothing was written.
+        """
+        with told(self.url):
+            async with self._writers, self._engines.writing.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Connection]:
+        """A view of what was written when it began. Raises StorageError where there is none."""
+        with told(self.url):
+            async with self._engines.reading.begin() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        """Let go of it; what was acknowledged is on disk already."""
+        await self._engines.reading.dispose()
+        await self._engines.writing.dispose()
+
+
+@contextmanager
+def told(url: URL) -> Generator[None]:
+    """What the driver says of the database itself becomes an error that says what to do."""
+    backend = sqlite if url.get_backend_name() == "sqlite" else postgresql
+    try:
+        yield
+    except PoolTimeout as error:
+        raise StorageError("database-busy") from error
+    except (DBAPIError, OSError) as error:
+        fault = backend.fault(url, error)
+        if fault is None:  # a fault of ours, or none of the database's
+            raise
+        raise fault from error

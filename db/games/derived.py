@@ -1,0 +1,33 @@
+"""What is kept of a game for queries though it follows from its events. `db check` compares it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from db.words import Status
+from engine.game import Game, Outcome, Result
+
+_STATUS = {
+    Result.WIN: Status.WON,
+    Result.DRAW: Status.DRAWN,
+    Result.UNFINISHED: Status.UNFINISHED,
+}
+
+
+def derived(game: Game) -> dict[str, Any]:
+    """The columns of `games` that say how the game stands."""
+    outcome = game.outcome
+    return {
+        "seq": game.seq,
+        "status": status(outcome),
+        "plies": game.plies,
+        "code": game.position.code_in_places,
+        "to_move": game.to_move,
+        "reason": None if outcome is None else outcome.reason,
+        "winner": None if outcome is None else outcome.winner,
+    }
+
+
+def status(outcome: Outcome | None) -> Status:
+    """How a game with that outcome stands."""
+    return Status.ON if outcome is None else _STATUS[outcome.result]

@@ -1,0 +1,109 @@
+"""Lists of games, each found by an index of its own."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, RowMapping, Select, select
+
+from db.database import Connection
+from db.games.load import place_of
+from db.games.stored_game import Glance, People
+from db.schema import game_seats, games, is_on, players
+
+PAGE = 25
+
+
+async def open_games_of_person(look: Connection, user: int) -> list[Glance]:
+    """The games that the person is playing, oldest first."""
+    return await _glances(look, _of_person(user).where(game_seats.c.ended.is_(None)))
+
+
+async def open_games_in_channel(look: Connection, channel: int) -> list[Glance]:
+    """The games that are on in that channel, oldest first."""
+    return await _glances(look, _where(is_on, games.c.channel_id == channel))
+
+
+async def open_games_on_server(look: Connection, server: int) -> list[Glance]:
+    """The games that are on on that server, oldest first."""
+    return await _glances(look, _where(is_on, games.c.server_id == server))
+
+
+async def open_games(look: Connection, *, after: int = 0, most: int = PAGE) -> list[Glance]:
+    """All games that are on, so many at a time: those with numbers above `after`."""
+    return await _glances(look, _where(is_on, games.c.id > after).limit(most))
+
+
+async def due_games(look: Connection, at: datetime, *, most: int = PAGE) -> list[Glance]:
+    """Games whose clock has run out by then, the longest ago first."""
+    due = select(games).where(is_on, games.c.deadline.is_not(None), games.c.deadline <= at)
+    return await _glances(look, due.order_by(games.c.deadline, games.c.id).limit(most))
+
+
+async def idle_games(look: Connection, since: datetime, *, most: int = PAGE) -> list[Glance]:
+    """Games in which nothing has happened since then, the most forgotten first."""
+    idle = select(games).where(is_on, games.c.last_at <= since)
+    return await _glances(look, idle.order_by(games.c.last_at, games.c.id).limit(most))
+
+
+async def games_of_person(
+    look: Connection, user: int, *, before: int | None = None, most: int = PAGE
+) -> list[Glance]:
+    """The person's games that have ended, the last first; from the one that ended `before` on."""
+    ended = game_seats.c.ended
+    found = _of_person(user).where(ended.is_not(None) if before is None else ended < before)
+    return await _glances(look, found.order_by(None).order_by(ended.desc()).limit(most))
+
+
+def _where(*conditions: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
+    return select(games).where(*conditions).order_by(games.c.id)
+
+
+def _of_person(user: int) -> Select[*tuple[object, ...]]:
+    return (
+        select(games)
+        .join(game_seats, game_seats.c.game_id == games.c.id)
+        .join(players, players.c.id == game_seats.c.player_id)
+        .where(players.c.user_id == user)
+        .order_by(games.c.id)
+    )
+
+
+async def _glances(look: Connection, found: Select[*tuple[object, ...]]) -> list[Glance]:
+    rows = (await look.execute(found)).mappings().all()
+    people = await _people(look, [row["id"] for row in rows])
+    return [_glance(row, people[row["id"]]) for row in rows]
+
+
+async def _people(look: Connection, numbers: Sequence[int]) -> dict[int, People]:
+    found = await look.execute(
+        select(game_seats.c.game_id, players.c.user_id)
+        .outerjoin(players, players.c.id == game_seats.c.player_id)
+        .where(game_seats.c.game_id.in_(numbers))
+        .order_by(game_seats.c.game_id, game_seats.c.seat)
+    )
+    people: defaultdict[int, list[int | None]] = defaultdict(list)
+    for row in found:
+        people[row.game_id].append(row.user_id)
+    return {number: tuple(users) for number, users in people.items()}
+
+
+def _glance(row: RowMapping, people: People) -> Glance:
+    return Glance(
+        id=row["id"],
+        mode=row["mode"],
+        people=people,
+        place=place_of(row),
+        rated=row["rated"],
+        seq=row["seq"],
+        status=row["status"],
+        code=row["code"],
+        to_move=row["to_move"],
+        winner=row["winner"],
+        started_at=row["started_at"],
+        last_at=row["last_at"],
+        deadline=row["deadline"],
+        ended=row["ended"],
+    )

@@ -1,0 +1,106 @@
+"""A new game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import insert, update
+
+from db.database import Connection
+from db.errors import NotStored
+from db.games.derived import derived
+from db.games.stored_game import NewGame, People, StoredGame
+from db.players import player_of
+from db.rulesets import ruleset_of
+from db.schema import game_seats, games
+from db.words import Surface
+from engine.game import Game
+from engine.rules import Computer, Person, Setup
+
+
+async def start_game(tx: Connection, new: NewGame) -> StoredGame:
+    """Store a game that begins.
+
+    Names in its setup are not stored. Raises ValueError where seats and people do not fit.
+    """
+    game = Game(_nameless(new.setup, new.people))
+    where, agreed = new.place, new.terms
+    added = await tx.execute(
+        insert(games)
+        .values(
+            ruleset_id=await ruleset_of(tx, new.setup.rules),
+            mode=new.setup.mode,
+            surface=where.surface,
+            server_id=where.server,
+            channel_id=where.channel,
+            message_id=where.message,
+            rated=agreed.rated,
+            seconds_a_move=agreed.seconds_a_move,
+            match_id=agreed.match,
+            started_at=new.at,
+            deadline=new.deadline,
+            last_at=new.at,
+            counted=False,
+            **derived(game),
+        )
+        .returning(games.c.id)
+    )
+    number = added.scalar_one()
+    await _seat(tx, number, game.setup, new.people)
+    return StoredGame(
+        id=number,
+        game=game,
+        people=new.people,
+        place=where,
+        terms=agreed,
+        started_at=new.at,
+        last_at=new.at,
+        deadline=new.deadline,
+        ended=None,
+        counted=False,
+    )
+
+
+async def show_game_at(
+    tx: Connection,
+    game_id: int,
+    *,
+    channel: int | None,
+    message: int | None,
+    surface: Surface = Surface.CHANNEL,
+) -> None:
+    """The board has gone to another message. Raises NotStored."""
+    changed = await tx.execute(
+        update(games)
+        .where(games.c.id == game_id)
+        .values(channel_id=channel, message_id=message, surface=surface)
+    )
+    if not changed.rowcount:
+        raise NotStored("no-such-game", game=game_id)
+
+
+async def _seat(tx: Connection, game_id: int, setup: Setup, people: Sequence[int | None]) -> None:
+    rows = [
+        {
+            "game_id": game_id,
+            "seat": number,
+            "player_id": None if user is None else await player_of(tx, user),
+            "level": seat.level if isinstance(seat, Computer) else None,
+            "team": seat.team,
+        }
+        for number, (seat, user) in enumerate(zip(setup.seats, people, strict=True))
+    ]
+    await tx.execute(insert(game_seats), rows)
+
+
+def _nameless(setup: Setup, people: People) -> Setup:
+    fits = len(people) == len(setup.seats) and all(
+        isinstance(seat, Person) == (user is not None)
+        for seat, user in zip(setup.seats, people, strict=True)
+    )
+    if not fits:
+        raise ValueError("a person's seat needs a user, and a computer's has none")
+    seats = tuple(
+        Person(team=seat.team) if isinstance(seat, Person) else seat for seat in setup.seats
+    )
+    return setup.model_copy(update={"seats": seats})

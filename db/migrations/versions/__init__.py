@@ -1,0 +1,1 @@
+"""The steps. One that has been released is never changed again."""

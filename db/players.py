@@ -1,0 +1,40 @@
+"""People. Outside of the database a person is Discord's number for a user."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from sqlalchemy import Select, select
+
+from db.database import Connection
+from db.insert import insert_new
+from db.schema import players
+from db.types import now
+
+
+async def player_of(tx: Connection, user: int) -> int:
+    """The number by which all tables know the person, who is entered if new."""
+    found = await known_player(tx, user)
+    if found is None:
+        await insert_new(
+            tx, players, user_id=user, since=now(), on_global_boards=False, deleted=False
+        )
+        found = (await tx.execute(_number_of(user))).scalar_one()
+    return found
+
+
+async def known_player(look: Connection, user: int) -> int | None:
+    """The number by which all tables know the person; None for a stranger."""
+    return await look.scalar(_number_of(user))
+
+
+def _number_of(user: int) -> Select[int]:
+    return select(players.c.id).where(players.c.user_id == user)
+
+
+async def users_of(look: Connection, numbers: Iterable[int]) -> Mapping[int, int]:
+    """For each of these numbers of ours the user's."""
+    found = await look.execute(
+        select(players.c.id, players.c.user_id).where(players.c.id.in_(set(numbers)))
+    )
+    return {row.id: row.user_id for row in found}

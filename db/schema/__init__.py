@@ -1,0 +1,49 @@
+"""All tables, as they stand after the last migration."""
+
+from db.schema.base import metadata
+from db.schema.games import events, game_seats, games, is_on
+from db.schema.meetings import challenges, is_gathering, is_open, lobbies, lobby_seats, matches
+from db.schema.people import blocks, players
+from db.schema.servers import IN_FORCE, WHOLE_SERVER, house_rules, rulesets, servers, settings
+from db.schema.standings import (
+    computer_records,
+    head_to_head,
+    is_listed,
+    pools,
+    rating_history,
+    rating_steps,
+    ratings,
+)
+from db.schema.upkeep import ENDED, heartbeats, sequences
+
+__all__ = [
+    "ENDED",
+    "IN_FORCE",
+    "WHOLE_SERVER",
+    "blocks",
+    "challenges",
+    "computer_records",
+    "events",
+    "game_seats",
+    "games",
+    "head_to_head",
+    "heartbeats",
+    "house_rules",
+    "is_gathering",
+    "is_listed",
+    "is_on",
+    "is_open",
+    "lobbies",
+    "lobby_seats",
+    "matches",
+    "metadata",
+    "players",
+    "pools",
+    "rating_history",
+    "rating_steps",
+    "ratings",
+    "rulesets",
+    "sequences",
+    "servers",
+    "settings",
+]

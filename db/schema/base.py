@@ -1,0 +1,49 @@
+"""What all tables have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, ForeignKey, Index, MetaData, Table
+
+from db.types import Id
+
+# Names for everything, so that a migration can speak of it on either database.
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def table(name: str, *parts: Any, rowid: bool = True) -> Table:
+    """A STRICT table; without a rowid its rows lie in the order of its primary key."""
+    # Numbers stand in the custom ids of old buttons, so none is ever given twice.
+    is_numbered = any(isinstance(part, Column) and part.autoincrement is True for part in parts)
+    return Table(
+        name,
+        metadata,
+        *parts,
+        sqlite_strict=True,
+        sqlite_with_rowid=rowid,
+        sqlite_autoincrement=is_numbered,
+    )
+
+
+def index_where(condition: ColumnElement[bool], name: str, *columns: ColumnElement[Any]) -> Index:
+    """An index of those rows alone for which the condition holds."""
+    return Index(name, *columns, sqlite_where=condition, postgresql_where=condition)
+
+
+def numbered() -> Column[int]:
+    """A number that the database gives to each row."""
+    return Column("id", Id, primary_key=True, autoincrement=True)
+
+
+def refers(name: str, to: str, *, optional: bool = False, **settings: Any) -> Column[int]:
+    """A column that holds the number of a row elsewhere, which goes before this one may."""
+    return Column(name, Id, ForeignKey(f"{to}.id"), nullable=optional, **settings)

@@ -1,0 +1,81 @@
+"""Tables about games. A game is its setup and its events; the other columns follow from these."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, ForeignKey, Index, and_, literal_column
+
+from db.schema.base import index_where, numbered, refers, table
+from db.types import Count, Flag, Id, Instant, OneOf, String
+from db.words import Kind, Status, Surface
+from engine.game import Reason
+from engine.rules import Level, Mode
+
+games = table(
+    "games",
+    numbered(),
+    # The setup, save for the seats
+    refers("ruleset_id", "rulesets"),
+    Column("mode", OneOf(Mode), nullable=False),
+    # Where it is played
+    Column("surface", OneOf(Surface), nullable=False),
+    refers("server_id", "servers", optional=True),
+    Column("channel_id", Id),
+    Column("message_id", Id),
+    # What was agreed on
+    Column("rated", Flag, nullable=False),
+    Column("seconds_a_move", Count),
+    refers("match_id", "matches", optional=True, index=True),
+    Column("started_at", Instant, nullable=False, index=True),
+    # The clock
+    Column("deadline", Instant),
+    # What follows from the events
+    Column("seq", Count, nullable=False),
+    Column("last_at", Instant, nullable=False),
+    Column("status", OneOf(Status), nullable=False),
+    Column("plies", Count, nullable=False),
+    Column("code", String, nullable=False),
+    Column("to_move", Count),
+    Column("reason", OneOf(Reason)),
+    Column("winner", Count),
+    # In which place of all games it has ended: ratings are computed in this order
+    Column("ended", Id, unique=True),
+    # Whether it has changed ratings
+    Column("counted", Flag, nullable=False),
+)
+
+# Said literally, for SQLite uses such an index only where the query says the same.
+is_on = games.c.status == literal_column(f"'{Status.ON}'")
+_is_timed = and_(is_on, games.c.deadline.is_not(None))
+Index("ix_games_server_status", games.c.server_id, games.c.status)
+index_where(is_on, "ix_games_on_channel", games.c.channel_id)
+index_where(is_on, "ix_games_on_last", games.c.last_at)
+index_where(_is_timed, "ix_games_on_deadline", games.c.deadline)
+
+game_seats = table(
+    "game_seats",
+    Column("game_id", Id, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Count, primary_key=True, autoincrement=False),
+    # Either a person or a computer of that level
+    refers("player_id", "players", optional=True),
+    Column("level", OneOf(Level)),
+    Column("team", Count),
+    # Both follow from the events: the place when the game has ended (0 the best), and the game's
+    # own number in the order of endings
+    Column("place", Count),
+    Column("ended", Id),
+    rowid=False,
+)
+Index("ix_game_seats_player_ended", game_seats.c.player_id, game_seats.c.ended)
+
+events = table(
+    "events",
+    Column("game_id", Id, ForeignKey("games.id"), primary_key=True),
+    Column("seq", Count, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+    Column("kind", OneOf(Kind), nullable=False),
+    Column("seat", Count),
+    Column("move", String),
+    Column("back_to", Count),
+    Column("board", Count),
+    rowid=False,
+)

@@ -1,0 +1,86 @@
+"""Bringing a database to this version, and telling which one it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, func, select
+
+from db.database import Connection as AsyncConnection
+from db.database import Database
+from db.errors import StorageError
+
+HEAD = "head"
+_SCRIPTS = Path(__file__).parent / "migrations"
+# Any number that other programs on the same server are unlikely to lock.
+_LOCK = 0x77617269
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """Which steps a database has made, and which it lacks."""
+
+    made: str | None
+    """The last step, None for an empty database."""
+    missing: tuple[str, ...]
+    """The steps still to make, the next one first."""
+
+
+async def version(connection: AsyncConnection) -> Version:
+    """The database's version. Raises StorageError where it is newer than this program."""
+    return await connection.run_sync(_version)
+
+
+async def upgrade(database: Database, to: str = HEAD) -> Version:
+    """Make all missing steps together; return what the version was before.
+
+    Several processes may ask at once: one makes the steps, the others find them made. Raises
+    StorageError where the database is newer than this program, or cannot be written.
+    """
+    async with database.transaction() as tx:
+        if not database.is_sqlite:
+            await tx.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+        before = await version(tx)
+        if before.missing:
+            await tx.run_sync(_upgrade, to)
+    return before
+
+
+async def require_current(database: Database) -> None:
+    """Raises StorageError where the database has not the version of this program."""
+    async with database.reading() as look:
+        if (await version(look)).missing:
+            raise StorageError("database-older")
+
+
+def _version(connection: Connection) -> Version:
+    made = MigrationContext.configure(connection).get_current_revision()
+    steps = _steps()
+    if made is not None and made not in steps:
+        raise StorageError("database-newer", version=made)
+    done = 0 if made is None else steps.index(made) + 1
+    return Version(made, tuple(steps[done:]))
+
+
+def _steps() -> Sequence[str]:
+    """All steps, oldest first."""
+    scripts = ScriptDirectory.from_config(_config())
+    return [script.revision for script in scripts.walk_revisions()][::-1]
+
+
+def _upgrade(connection: Connection, to: str) -> None:
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
+    return config

@@ -1,0 +1,133 @@
+"""A game is stored event by event and comes back as it was."""
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from db.database import Database
+from db.errors import Conflict, NotStored
+from db.games import (
+    Place,
+    Terms,
+    due_games,
+    games_of_person,
+    idle_games,
+    load_game,
+    move_deadlines,
+    open_games,
+    open_games_in_channel,
+    open_games_of_person,
+    open_games_on_server,
+    show_game_at,
+    store_event,
+)
+from db.words import Status, Surface
+from engine.game import Abandoned, DrawAgreed, Game, Moved, Resigned, TimedOut, TookBack
+from engine.rules import PRESETS, Level
+from tests.db.games import ANA, BEN, CAT, NOON, again, begin, happen, play_on
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+async def test_a_game_of_any_preset_comes_back_as_it_was(database: Database, preset: str) -> None:
+    stored = await begin(database, ANA, BEN, rules=PRESETS[preset])
+    await play_on(database, stored, Random(preset), 12)
+    back = await again(database, stored)
+    assert str(back.game) == str(stored.game)
+    assert back.game.events == stored.game.events
+    assert back.people == (ANA, BEN)
+
+
+async def test_every_kind_of_event_comes_back(database: Database) -> None:
+    stored = await begin(database, ANA, BEN, CAT)
+    first = next(stored.game.position.legal_moves())
+    await happen(
+        database, stored, Moved(0, first), TookBack(0, 0), DrawAgreed(0), TimedOut(1), Resigned(2)
+    )
+    assert (await again(database, stored)).game.events == stored.game.events
+    other = await begin(database, ANA, Level.EASY)
+    await happen(database, other, Abandoned())
+    assert (await again(database, other)).game.events == (Abandoned(),)
+
+
+async def test_of_two_writers_one_wins_and_the_other_is_told(database: Database) -> None:
+    stored = await begin(database, ANA, BEN)
+    late = await again(database, stored)
+    await play_on(database, stored, Random(1), 1)
+    with pytest.raises(Conflict):
+        await play_on(database, late, Random(2), 1)
+    assert (await again(database, stored)).game.events == stored.game.events
+
+
+async def test_nothing_is_added_to_a_game_that_is_over(database: Database) -> None:
+    stored = await begin(database, ANA, BEN)
+    late = await again(database, stored)
+    await happen(database, stored, Resigned(0))
+    late.game.add(DrawAgreed(0))
+    late.game.add(DrawAgreed(1))
+    with pytest.raises(Conflict):
+        async with database.transaction() as tx:
+            await store_event(tx, stored.id, late.game, at=NOON)
+
+
+async def test_a_transaction_that_fails_leaves_nothing(database: Database) -> None:
+    stored = await begin(database, ANA, BEN)
+    changed = Game.replay(stored.game.setup, [Resigned(0)])
+
+    async def fail() -> None:
+        async with database.transaction() as tx:
+            await store_event(tx, stored.id, changed, at=NOON)
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+    back = await again(database, stored)
+    assert (back.game.events, back.ended) == ((), None)
+
+
+async def test_a_game_that_is_not_there_is_said_not_to_be(database: Database) -> None:
+    async with database.reading() as look:
+        with pytest.raises(NotStored):
+            await load_game(look, 12)
+
+
+async def test_lists_show_what_is_on_and_what_was(database: Database) -> None:
+    first = await begin(database, ANA, BEN, place=Place(channel=7, server=None))
+    second = await begin(database, ANA, Level.HARD, place=Place(channel=8))
+    await happen(database, first, Resigned(1))
+    async with database.reading() as look:
+        assert [game.id for game in await open_games_of_person(look, ANA)] == [second.id]
+        assert [game.id for game in await open_games_of_person(look, BEN)] == []
+        assert [game.id for game in await open_games_in_channel(look, 8)] == [second.id]
+        assert await open_games_in_channel(look, 7) == []
+        assert await open_games_on_server(look, 5) == []
+        assert [game.id for game in await open_games(look)] == [second.id]
+        assert await open_games(look, after=second.id) == []
+        [was] = await games_of_person(look, BEN)
+    assert (was.id, was.status, was.winner, was.people) == (first.id, Status.WON, 0, (ANA, BEN))
+
+
+async def test_clocks_run_out_in_order_and_are_credited(database: Database) -> None:
+    late = await begin(database, ANA, BEN, deadline=NOON + 2 * HOUR)
+    early = await begin(database, ANA, CAT, deadline=NOON + HOUR)
+    await begin(database, BEN, CAT)
+    async with database.reading() as look:
+        assert [g.id for g in await due_games(look, NOON + 3 * HOUR)] == [early.id, late.id]
+    async with database.transaction() as tx:
+        assert await move_deadlines(tx, HOUR) == 2
+    async with database.reading() as look:
+        assert [g.deadline for g in await due_games(look, NOON + 2 * HOUR)] == [NOON + 2 * HOUR]
+        assert [g.id for g in await idle_games(look, NOON, most=2)] == [late.id, early.id]
+
+
+async def test_a_board_moves_to_another_message(database: Database) -> None:
+    stored = await begin(database, ANA, BEN, terms=Terms(rated=True, seconds_a_move=60))
+    async with database.transaction() as tx:
+        await show_game_at(tx, stored.id, channel=8, message=9)
+        with pytest.raises(NotStored):
+            await show_game_at(tx, 99, channel=8, message=9)
+    back = await again(database, stored)
+    assert back.place == Place(Surface.CHANNEL, None, 8, 9)
+    assert back.terms == Terms(rated=True, seconds_a_move=60)

@@ -74,6 +74,7 @@ def all_there_is_to_see(game: Game) -> tuple[object, ...]:
         game.to_move,
         game.plies,
         game.outcome,
+        game.places,
         game.times,
         game.line,
         game.warnings(),

@@ -13,6 +13,9 @@ _STATUS = {
     Result.UNFINISHED: Status.UNFINISHED,
 }
 
+DERIVED = ("seq", "status", "plies", "code", "to_move", "reason", "winner")
+"""Their names."""
+
 
 def derived(game: Game) -> dict[str, Any]:
     """The columns of `games` that say how the game stands."""

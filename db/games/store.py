@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import type_coerce, update
+from sqlalchemy import bindparam, insert, type_coerce, update
 
 from db.database import Connection
 from db.errors import Conflict
-from db.games.derived import derived
+from db.games.derived import DERIVED, derived
 from db.games.log import event_row
-from db.insert import insert_new
 from db.schema import ENDED, events, game_seats, games, is_on
 from db.sequences import next_in
 from db.standings import settle
 from db.types import MILLISECOND, Id, Instant
 from engine.game import Game
+
+# Statements are made once: making one takes longer than SQLite takes for what it says. Names of
+# their own for what is compared, for those of columns are what is set.
+_MOVE_ON = (
+    update(games)
+    .where(games.c.id == bindparam("game"), games.c.seq == bindparam("seq_before"), is_on)
+    .values({name: bindparam(name) for name in ("last_at", "deadline", *DERIVED)})
+)
+_ADD_EVENT = insert(events)
+_END_GAME = update(games).where(games.c.id == bindparam("game")).values(ended=bindparam("ended"))
+_PLACE_SEAT = (
+    update(game_seats)
+    .where(game_seats.c.game_id == bindparam("game"), game_seats.c.seat == bindparam("at_seat"))
+    .values(place=bindparam("place"), ended=bindparam("ended"))
+)
 
 
 async def store_event(
@@ -26,14 +40,13 @@ async def store_event(
     `game` is how it stands with that event. Raises Conflict where the stored game has not come to
     just before it: then somebody else has written, and the game is to be read again.
     """
-    changed = await tx.execute(
-        update(games)
-        .where(games.c.id == game_id, games.c.seq == game.seq - 1, is_on)
-        .values(last_at=at, deadline=deadline, **derived(game))
-    )
-    row = event_row(game_id, game.seq, game.events[-1], at)
-    if not changed.rowcount or not await insert_new(tx, events, **row):
+    # This comes first and keeps other writers of the game waiting, so that the number of the event
+    # is still free when it is added.
+    told = {"game": game_id, "seq_before": game.seq - 1, "last_at": at, "deadline": deadline}
+    changed = await tx.execute(_MOVE_ON, told | derived(game))
+    if not changed.rowcount:
         raise Conflict("conflict", game=game_id)
+    await tx.execute(_ADD_EVENT, event_row(game_id, game.seq, game.events[-1], at))
     if game.outcome is not None:
         await _end(tx, game_id, game)
 
@@ -48,12 +61,13 @@ async def move_deadlines(tx: Connection, by: timedelta) -> int:
 
 async def _end(tx: Connection, game_id: int, game: Game) -> None:
     ended = await next_in(tx, ENDED)
-    await tx.execute(update(games).where(games.c.id == game_id).values(ended=ended))
+    await tx.execute(_END_GAME, {"game": game_id, "ended": ended})
     places = game.places or [None] * len(game.setup.seats)
-    for seat, place in enumerate(places):
-        await tx.execute(
-            update(game_seats)
-            .where(game_seats.c.game_id == game_id, game_seats.c.seat == seat)
-            .values(place=place, ended=ended)
-        )
+    await tx.execute(
+        _PLACE_SEAT,
+        [
+            {"game": game_id, "at_seat": seat, "place": place, "ended": ended}
+            for seat, place in enumerate(places)
+        ],
+    )
     await settle(tx, game_id)

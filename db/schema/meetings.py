@@ -6,7 +6,7 @@ from sqlalchemy import Column, ForeignKey, Index, literal_column
 
 from db.schema.base import index_where, numbered, refers, table
 from db.types import Count, Flag, Id, Instant, OneOf
-from db.words import First, Offer
+from db.words import First, Offer, Surface
 from engine.rules import Level, Mode
 
 # The best of so many games between two, the sides alternating.
@@ -33,6 +33,7 @@ challenges = table(
     Column("games", Count, nullable=False),
     # A rematch is a challenge too
     refers("rematch_of", "games", optional=True, index=True),
+    Column("surface", OneOf(Surface), nullable=False),
     refers("server_id", "servers", optional=True, index=True),
     Column("channel_id", Id),
     Column("message_id", Id),
@@ -44,6 +45,8 @@ challenges = table(
 Index("ix_challenges_challenger_made", challenges.c.challenger_id, challenges.c.made_at)
 is_open = challenges.c.status == literal_column(f"'{Offer.OPEN}'")
 index_where(is_open, "ix_challenges_expiry", challenges.c.expires_at)
+index_where(is_open, "ix_challenges_open_by", challenges.c.challenger_id)
+index_where(is_open, "ix_challenges_open_to", challenges.c.opponent_id)
 
 lobbies = table(
     "lobbies",
@@ -54,6 +57,7 @@ lobbies = table(
     Column("seats", Count, nullable=False),
     Column("rated", Flag, nullable=False),
     Column("seconds_a_move", Count),
+    Column("surface", OneOf(Surface), nullable=False),
     refers("server_id", "servers", optional=True, index=True),
     Column("channel_id", Id),
     Column("message_id", Id),

@@ -48,6 +48,8 @@ index_where(
     ratings.c.pool_id,
     desc(ratings.c.conservative),
     ratings.c.player_id,
+    # The same in all rows of the index; but with it, SQLite counts people by the index alone
+    ratings.c.listed,
 )
 
 # How many of a pool's board stand on each step of the scale, so that a rank is found without

@@ -11,7 +11,6 @@ from db.types import Id, Instant, String
 heartbeats = table(
     "heartbeats",
     Column("process", String, primary_key=True),
-    Column("started_at", Instant, nullable=False),
     Column("at", Instant, nullable=False),
     rowid=False,
 )

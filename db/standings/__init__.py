@@ -1,5 +1,44 @@
 """Who has won how often: ratings, records, boards."""
 
+from db.standings.board import board, board_size
+from db.standings.computer_record import ComputerRecord, computer_record
+from db.standings.course import Point, course
+from db.standings.favourites import favourite_rules
+from db.standings.head_to_head import head_to_head
+from db.standings.hold import hold_endings
+from db.standings.missing import missing
+from db.standings.objections import Proposal, help_objection, rated_objection
+from db.standings.pool import Pool
+from db.standings.rating import Rating
+from db.standings.recompute import recompute
+from db.standings.relist import relist
 from db.standings.settle import settle
+from db.standings.standing import Standing, standing_in, standings_of
+from db.standings.streak import Streak
+from db.standings.tally import Tally
 
-__all__ = ["settle"]
+__all__ = [
+    "ComputerRecord",
+    "Point",
+    "Pool",
+    "Proposal",
+    "Rating",
+    "Standing",
+    "Streak",
+    "Tally",
+    "board",
+    "board_size",
+    "computer_record",
+    "course",
+    "favourite_rules",
+    "head_to_head",
+    "help_objection",
+    "hold_endings",
+    "missing",
+    "rated_objection",
+    "recompute",
+    "relist",
+    "settle",
+    "standing_in",
+    "standings_of",
+]

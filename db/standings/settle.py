@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from db.database import Connection
+from db.standings.computer_record import enter_computer_games
+from db.standings.ending import Ending, ending_of
+from db.standings.head_to_head import enter_duels
+from db.standings.ratings import enter_ratings
 
 
 async def settle(tx: Connection, game_id: int) -> None:
-    """Enter the game that has just ended into all standings."""
+    """Enter the game that has just ended into all standings.
+
+    Its number in the order of endings was taken in this transaction, so no other game can end, and
+    be entered, before the transaction is over.
+    """
+    await settle_all(tx, await ending_of(tx, game_id))
+
+
+async def settle_all(tx: Connection, ended: Sequence[Ending]) -> None:
+    """Enter these games, in their order. However they are parted, the result is the same."""
+    await enter_duels(tx, ended)
+    await enter_computer_games(tx, ended)
+    await enter_ratings(tx, ended)

@@ -18,7 +18,6 @@ def upgrade() -> None:
     op.create_table(
         "heartbeats",
         sa.Column("process", types.String, nullable=False),
-        sa.Column("started_at", types.Instant(), nullable=False),
         sa.Column("at", types.Instant(), nullable=False),
         sa.PrimaryKeyConstraint("process", name=op.f("pk_heartbeats")),
         sqlite_autoincrement=False,
@@ -298,7 +297,7 @@ def upgrade() -> None:
     op.create_index(
         "ix_ratings_board",
         "ratings",
-        ["pool_id", sa.literal_column("conservative DESC"), "player_id"],
+        ["pool_id", sa.literal_column("conservative DESC"), "player_id", "listed"],
         unique=False,
         sqlite_where=sa.text("listed = 1"),
         postgresql_where=sa.text("listed = 1"),
@@ -315,6 +314,7 @@ def upgrade() -> None:
         sa.Column("seconds_a_move", types.Count, nullable=True),
         sa.Column("games", types.Count, nullable=False),
         sa.Column("rematch_of", types.Id, nullable=True),
+        sa.Column("surface", types.String, nullable=False),
         sa.Column("server_id", types.Id, nullable=True),
         sa.Column("channel_id", types.Id, nullable=True),
         sa.Column("message_id", types.Id, nullable=True),
@@ -355,6 +355,22 @@ def upgrade() -> None:
         postgresql_where=sa.text("status = 'open'"),
     )
     op.create_index(op.f("ix_challenges_game_id"), "challenges", ["game_id"], unique=False)
+    op.create_index(
+        "ix_challenges_open_by",
+        "challenges",
+        ["challenger_id"],
+        unique=False,
+        sqlite_where=sa.text("status = 'open'"),
+        postgresql_where=sa.text("status = 'open'"),
+    )
+    op.create_index(
+        "ix_challenges_open_to",
+        "challenges",
+        ["opponent_id"],
+        unique=False,
+        sqlite_where=sa.text("status = 'open'"),
+        postgresql_where=sa.text("status = 'open'"),
+    )
     op.create_index(op.f("ix_challenges_opponent_id"), "challenges", ["opponent_id"], unique=False)
     op.create_index(op.f("ix_challenges_rematch_of"), "challenges", ["rematch_of"], unique=False)
     op.create_index(op.f("ix_challenges_server_id"), "challenges", ["server_id"], unique=False)
@@ -404,6 +420,7 @@ def upgrade() -> None:
         sa.Column("seats", types.Count, nullable=False),
         sa.Column("rated", types.Flag(), nullable=False),
         sa.Column("seconds_a_move", types.Count, nullable=True),
+        sa.Column("surface", types.String, nullable=False),
         sa.Column("server_id", types.Id, nullable=True),
         sa.Column("channel_id", types.Id, nullable=True),
         sa.Column("message_id", types.Id, nullable=True),

@@ -1,0 +1,5 @@
+"""A database of many years, and how fast what people ask of it is answered."""
+
+from bench.scale.section import section
+
+__all__ = ["section"]

@@ -1,0 +1,59 @@
+"""All standings anew from the games, which are the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from sqlalchemy import delete, exists, literal_column, update
+
+from db.database import Connection
+from db.schema import (
+    computer_records,
+    games,
+    head_to_head,
+    pools,
+    rating_history,
+    rating_steps,
+    ratings,
+)
+from db.standings.ending import endings_in_order
+from db.standings.hold import hold_endings
+from db.standings.settle import settle_all
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how many games are done, and of how many."""
+
+# So many games are held at a time, with the records of all who played them.
+PAGE = 250
+_DERIVED = (rating_history, ratings, rating_steps, head_to_head, computer_records)
+
+
+async def recompute(tx: Connection, progress: Progress | None = None) -> int:
+    """Compute all standings from the games, in the order in which these ended; return how many.
+
+    They come out as they are, unless somebody has meddled with them or what counts has changed.
+    No game can end meanwhile, and of a million it takes minutes: the bot should not be running.
+    """
+    last = await hold_endings(tx)
+    await _wipe(tx)
+    for after in range(0, last, PAGE):
+        page = await endings_in_order(tx, after, after + PAGE)
+        await settle_all(tx, page)
+        if progress is not None:
+            progress(min(after + PAGE, last), last)
+    await _drop_empty_pools(tx)
+    return last
+
+
+async def _wipe(tx: Connection) -> None:
+    for table in _DERIVED:
+        await tx.execute(delete(table))
+    counted = games.c.counted == literal_column("1")
+    await tx.execute(update(games).where(counted).values(counted=False))
+
+
+async def _drop_empty_pools(tx: Connection) -> None:
+    # The others keep their numbers, so that they can be compared.
+    is_used = exists().where(ratings.c.pool_id == pools.c.id)
+    await tx.execute(delete(pools).where(~is_used))

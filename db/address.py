@@ -13,6 +13,7 @@ _DRIVERS = {
     "postgresql": "postgresql+psycopg_async",
     "postgres": "postgresql+psycopg_async",
 }
+_SECRETS = frozenset({"password", "sslpassword"})
 
 
 def address(text: str) -> URL:
@@ -23,11 +24,25 @@ def address(text: str) -> URL:
         raise StorageError("database-address") from error
     if url.drivername not in _DRIVERS:
         raise StorageError("database-address")
-    if url.drivername == "sqlite" and not _is_file(url.database):
+    if url.drivername == "sqlite" and not _is_file(url):
         raise StorageError("database-address")
     return url.set(drivername=_DRIVERS[url.drivername])
 
 
-def _is_file(name: str | None) -> bool:
-    # In memory each connection would have a database of its own.
-    return bool(name) and name != ":memory:" and not (name or "").startswith("file:")
+def without_secrets(url: URL) -> str:
+    """The address as people write it, without a password: it may be shown to anybody."""
+    return URL.create(
+        url.get_backend_name(),
+        username=url.username,
+        host=url.host,
+        port=url.port,
+        database=url.database,
+        query={name: value for name, value in url.query.items() if name not in _SECRETS},
+    ).render_as_string()
+
+
+def _is_file(url: URL) -> bool:
+    # In memory each connection would have a database of its own, and settings are ours to make.
+    name = url.database or ":memory:"
+    elsewhere = url.host or url.query or "\0" in name
+    return not elsewhere and name != ":memory:" and not name.startswith("file:")

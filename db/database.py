@@ -18,12 +18,13 @@ from typing import Self, TypeAlias
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from db import postgresql, sqlite
 from db.address import address
 from db.engines import Engines
 from db.errors import StorageError
+from db.undisturbed import undisturbed
 
 Connection: TypeAlias = AsyncConnection
 """Where statements go: inside a transaction, or a view to read from."""
@@ -39,27 +40,27 @@ class Database:
         self._writers = asyncio.Semaphore(engines.writers)
 
     @classmethod
-    async def open(cls, text: str) -> Self:
+    async def open(cls, text: str, *, make: bool = True) -> Self:
         """The database of that address; a file and its folder are made where there are none.
 
-        Raises StorageError where it cannot be reached or used.
+        With `make` false nothing is made. Raises NoDatabase where then there is nothing to open,
+        and StorageError where it cannot be reached or used.
         """
         url = address(text)
-        backend = sqlite if url.get_backend_name() == "sqlite" else postgresql
-        with told(url):
-            database = cls(url, backend.engines(url))
-            try:
-                async with database.reading():
-                    pass
-            except BaseException:
-                await database.close()
-                raise
+        backend = sqlite if _is_sqlite(url) else postgresql
+        database = cls(url, backend.engines(url, make=make))
+        try:
+            async with database.reading():
+                pass
+        except BaseException:
+            await database.close()
+            raise
         return database
 
     @property
     def is_sqlite(self) -> bool:
         """Whether it is a file of our own, and not a server."""
-        return self.url.get_backend_name() == "sqlite"
+        return _is_sqlite(self.url)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Connection]:
@@ -67,32 +68,59 @@ class Database:
 
         Raises StorageError where the database refuses; then nothing was written.
         """
-        with told(self.url):
-            async with self._writers, self._engines.writing.begin() as connection:
-                yield connection
+        async with self._writers, self._begun(self._engines.writing) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def remaking(self) -> AsyncGenerator[Connection]:
+        """A transaction that may make tables anew while others refer to their rows.
+
+        Whoever uses it sees to it that in the end all that is referred to is there.
+        """
+        async with self._writers, self._begun(self._engines.remaking) as connection:
+            yield connection
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Connection]:
-        """A view of what was written when it began. Raises StorageError where there is none."""
+        """A view that stays as it is at the first look. Raises StorageError where there is none."""
+        async with self._begun(self._engines.reading) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _begun(self, engine: AsyncEngine) -> AsyncGenerator[Connection]:
         with told(self.url):
-            async with self._engines.reading.begin() as connection:
+            connection = engine.connect()
+            try:
+                await undisturbed(_begin(connection))
                 yield connection
+                await undisturbed(connection.commit())
+            finally:
+                if connection.sync_connection is not None:
+                    await undisturbed(connection.close())
 
     async def close(self) -> None:
         """Let go of it; what was acknowledged is on disk already."""
-        await self._engines.reading.dispose()
-        await self._engines.writing.dispose()
+        await self._engines.dispose()
+
+
+async def _begin(connection: Connection) -> None:
+    await connection.start()
+    await connection.begin()
+
+
+def _is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
 
 
 @contextmanager
 def told(url: URL) -> Generator[None]:
     """What the driver says of the database itself becomes an error that says what to do."""
-    backend = sqlite if url.get_backend_name() == "sqlite" else postgresql
+    backend = sqlite if _is_sqlite(url) else postgresql
     try:
         yield
     except PoolTimeout as error:
         raise StorageError("database-busy") from error
-    except (DBAPIError, OSError) as error:
+    except DBAPIError as error:
         fault = backend.fault(url, error)
         if fault is None:  # a fault of ours, or none of the database's
             raise

@@ -1,4 +1,4 @@
-"""`Engines`: what SQLAlchemy calls the two ways into a database."""
+"""`Engines`: what SQLAlchemy calls the ways into a database."""
 
 from __future__ import annotations
 
@@ -9,8 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """One to write with and one to read with, and how many may write at a time."""
+    """One to write with, one to read with and one to change tables, and how many may write."""
 
     writing: AsyncEngine
     reading: AsyncEngine
+    remaking: AsyncEngine
     writers: int
+
+    async def dispose(self) -> None:
+        """Close every connection."""
+        for engine in (self.reading, self.writing, self.remaking):
+            await engine.dispose()

@@ -13,21 +13,39 @@ CONNECTIONS = 8
 PATIENCE = 10
 """How many seconds to wait for the server, and for the locks of others."""
 
-# Classes of SQLSTATE: the first two letters of what the server says of an error.
+# What the server says of an error is a SQLSTATE, whose first two letters are its class.
 _FAULTS = {
+    "0A000": "server-read-only",  # a copy refuses even to begin to write
     "08": "server-unreachable",
+    "25006": "server-read-only",
     "28": "server-refuses",
     "3D": "server-lacks-database",
     "40": "database-busy",
+    "42501": "server-forbids",
     "53": "server-full",
     "55": "database-busy",
     "57": "server-stopping",
+    "57014": "database-busy",
     "58": "database-disk",
     "XX": "server-corrupt",
 }
+# What comes before there is a connection, psycopg tells only in words, and the server in its own
+# language: another one ends in the sentence that shows these words.
+_WORDS = {
+    "permission denied": "server-refuses",
+    "password": "server-refuses",
+    "pg_hba.conf": "server-refuses",
+    'role "': "server-refuses",
+    'database "': "server-lacks-database",
+    "too many clients": "server-full",
+    "connection slots": "server-full",
+    "starting up": "server-stopping",
+    "shutting down": "server-stopping",
+    "recovery mode": "server-stopping",
+}
 
 
-def engines(url: URL) -> Engines:
+def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's databases are not ours to make
     """As many writers as there are connections: the server sees to their order."""
     shared = create_async_engine(
         url,
@@ -42,18 +60,34 @@ def engines(url: URL) -> Engines:
         },
     )
     reading = shared.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    return Engines(writing=shared, reading=reading, writers=CONNECTIONS)
+    return Engines(writing=shared, reading=reading, remaking=shared, writers=CONNECTIONS)
 
 
-def fault(url: URL, error: DBAPIError | OSError) -> StorageError | None:
+def fault(url: URL, error: DBAPIError) -> StorageError | None:
     """What is wrong with the server, if the error is about that."""
-    where = f"{url.host or 'localhost'}:{url.port or 5432}"
-    if isinstance(error, OSError):
-        return StorageError("server-unreachable", server=where)
     state: str | None = getattr(error.orig, "sqlstate", None)
-    if state is None:
-        # The connection itself: psycopg tells what came before any state only in words.
-        is_broken = error.connection_invalidated or type(error.orig).__name__ == "OperationalError"
-        return StorageError("server-unreachable", server=where) if is_broken else None
-    key = _FAULTS.get(state[:2])
-    return None if key is None else StorageError(key, server=where, database=url.database or "")
+    if state is not None:
+        key = _FAULTS.get(state, _FAULTS.get(state[:2]))
+    elif "connection option" in str(error.orig):
+        key = "database-address"
+    elif error.connection_invalidated or type(error.orig).__name__ == "OperationalError":
+        key = _by_words(_reason(error))
+    else:
+        key = None
+    return None if key is None else _said(key, url, _reason(error))
+
+
+def _said(key: str, url: URL, reason: str) -> StorageError:
+    where = f"{url.host or 'localhost'}:{url.port or 5432}"
+    return StorageError(key, server=where, database=url.database or "", reason=reason)
+
+
+def _by_words(reason: str) -> str:
+    found = (key for words, key in _WORDS.items() if words in reason)
+    return next(found, "server-unreachable")
+
+
+def _reason(error: DBAPIError) -> str:
+    """Why, in the words of the driver or the server, without what was tried before."""
+    lines = [line for line in str(error.orig).splitlines() if line and not line[0].isspace()]
+    return lines[-1].rpartition("failed: ")[2] if lines else type(error.orig).__name__

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import sqlite3
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, event
@@ -12,16 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from db.engines import Engines
-from db.errors import StorageError
+from db.errors import NoDatabase, StorageError
+from db.one_visit import OneVisit
 
 PATIENCE = 10.0
 """How many seconds a writer waits for one of another process."""
 READERS = 4
 
-_ALWAYS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+_BOUND, _UNBOUND = "foreign_keys = ON", "foreign_keys = OFF"
 _FAULTS = {
     "SQLITE_BUSY": "database-locked",
     "SQLITE_LOCKED": "database-locked",
+    "SQLITE_PROTOCOL": "database-locked",
     "SQLITE_FULL": "database-full",
     "SQLITE_READONLY": "database-read-only",
     "SQLITE_CORRUPT": "database-corrupt",
@@ -30,21 +33,54 @@ _FAULTS = {
     "SQLITE_IOERR": "database-disk",
     "SQLITE_PERM": "database-cannot-open",
 }
+_REFUSALS = {
+    errno.ENOSPC: "database-full",
+    errno.EDQUOT: "database-full",
+    errno.EROFS: "database-read-only",
+    errno.EACCES: "database-read-only",
+    errno.EIO: "database-disk",
+}
 
 
-def engines(url: URL) -> Engines:
-    """One writer, some readers. Raises OSError where the file's folder cannot be made."""
-    Path(url.database or "").parent.mkdir(parents=True, exist_ok=True)
+def engines(url: URL, *, make: bool) -> Engines:
+    """One writer, some readers. Raises StorageError where there is no file and none is made."""
+    file = Path(url.database or "")
+    if make:
+        _make_folder(file)
+    elif not file.exists():
+        raise NoDatabase("database-missing", file=str(file))
+    _try(file)
     return Engines(
-        writing=_engine(url, 1, begin="BEGIN IMMEDIATE"),
-        reading=_engine(url, READERS, begin="BEGIN", also=("query_only = ON",)),
+        writing=_engine(url, 1, "BEGIN IMMEDIATE", _BOUND),
+        reading=_engine(url, READERS, "BEGIN", _BOUND, "query_only = ON"),
+        # SQLite changes a table by making it anew, which would take the rows of others with it.
+        remaking=_engine(url, 1, "BEGIN IMMEDIATE", _UNBOUND),
         writers=1,
     )
 
 
-def _engine(url: URL, connections: int, *, begin: str, also: tuple[str, ...] = ()) -> AsyncEngine:
+def _make_folder(file: Path) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refusal(str(file), error) from error
+
+
+def _try(file: Path) -> None:
+    """Raise StorageError for a file that cannot be opened at all.
+
+    aiosqlite would leave behind a thread that complains when the process ends.
+    """
+    try:
+        sqlite3.connect(file).close()
+    except sqlite3.Error as error:
+        raise fault_of(str(file), error) or error from error
+
+
+def _engine(url: URL, connections: int, begin: str, *pragmas: str) -> AsyncEngine:
     engine = create_async_engine(
         url,
+        module=OneVisit(),
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,
@@ -53,10 +89,11 @@ def _engine(url: URL, connections: int, *, begin: str, also: tuple[str, ...] = (
     )
 
     def prepare(connection: DBAPIConnection, _record: object) -> None:
-        cursor = connection.cursor()
-        for pragma in (*_ALWAYS, *also):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        try:
+            _prepare(connection, url, pragmas)
+        except BaseException:
+            connection.close()  # which SQLAlchemy does not know of yet
+            raise
 
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
@@ -66,12 +103,29 @@ def _engine(url: URL, connections: int, *, begin: str, also: tuple[str, ...] = (
     return engine
 
 
-def fault(url: URL, error: DBAPIError | OSError) -> StorageError | None:
+def _prepare(connection: DBAPIConnection, url: URL, pragmas: tuple[str, ...]) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    if cursor.fetchone() != ("wal",):
+        raise StorageError("database-no-wal", file=url.database or "")
+    for pragma in ("synchronous = FULL", *pragmas):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def fault(url: URL, error: DBAPIError) -> StorageError | None:
     """What is wrong with the file, if the error is about that."""
-    if isinstance(error, OSError):
-        key = "database-full" if error.errno == errno.ENOSPC else "database-cannot-open"
-        return StorageError(key, file=url.database or "")
-    name: str = getattr(error.orig, "sqlite_errorname", "")
+    return fault_of(url.database or "", error.orig)
+
+
+def fault_of(file: str, error: BaseException | None) -> StorageError | None:
+    """The same for an error of the driver's own and any file."""
+    name: str = getattr(error, "sqlite_errorname", "")
     # Longer names only say more exactly what has gone wrong: SQLITE_READONLY_DIRECTORY.
     key = next((_FAULTS[known] for known in _FAULTS if name.startswith(known)), None)
-    return None if key is None else StorageError(key, file=url.database or "")
+    return None if key is None else StorageError(key, file=file)
+
+
+def refusal(file: str, error: OSError) -> StorageError:
+    """What it means for that file that the system refuses something."""
+    return StorageError(_REFUSALS.get(error.errno or 0, "database-cannot-open"), file=file)

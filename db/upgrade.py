@@ -31,6 +31,11 @@ class Version:
     missing: tuple[str, ...]
     """The steps still to make, the next one first."""
 
+    @property
+    def newest(self) -> str | None:
+        """The last step that this program knows."""
+        return self.missing[-1] if self.missing else self.made
+
 
 async def version(connection: AsyncConnection) -> Version:
     """The database's version. Raises StorageError where it is newer than this program."""
@@ -43,12 +48,13 @@ async def upgrade(database: Database, to: str = HEAD) -> Version:
     Several processes may ask at once: one makes the steps, the others find them made. Raises
     StorageError where the database is newer than this program, or cannot be written.
     """
-    async with database.transaction() as tx:
+    async with database.remaking() as tx:
         if not database.is_sqlite:
             await tx.execute(select(func.pg_advisory_xact_lock(_LOCK)))
         before = await version(tx)
         if before.missing:
             await tx.run_sync(_upgrade, to)
+            await _check_references(tx)
     return before
 
 
@@ -59,19 +65,27 @@ async def require_current(database: Database) -> None:
             raise StorageError("database-older")
 
 
-def _version(connection: Connection) -> Version:
-    made = MigrationContext.configure(connection).get_current_revision()
-    steps = _steps()
-    if made is not None and made not in steps:
-        raise StorageError("database-newer", version=made)
-    done = 0 if made is None else steps.index(made) + 1
-    return Version(made, tuple(steps[done:]))
-
-
-def _steps() -> Sequence[str]:
+def steps() -> Sequence[str]:
     """All steps, oldest first."""
     scripts = ScriptDirectory.from_config(_config())
     return [script.revision for script in scripts.walk_revisions()][::-1]
+
+
+async def _check_references(tx: AsyncConnection) -> None:
+    """Raise where a step of ours has lost a row that others refer to: SQLite lets it meanwhile."""
+    if tx.dialect.name == "sqlite":
+        lost = (await tx.exec_driver_sql("PRAGMA foreign_key_check")).first()
+        if lost is not None:
+            raise RuntimeError(f"a step has lost what {lost} refers to")
+
+
+def _version(connection: Connection) -> Version:
+    made = MigrationContext.configure(connection).get_current_revision()
+    known = steps()
+    if made is not None and made not in known:
+        raise StorageError("database-newer", version=made)
+    done = 0 if made is None else known.index(made) + 1
+    return Version(made, tuple(known[done:]))
 
 
 def _upgrade(connection: Connection, to: str) -> None:

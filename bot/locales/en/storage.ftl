@@ -2,21 +2,52 @@
 
 conflict = Somebody else was faster, so nothing was changed. Look at the board and try again.
 no-such-game = There is no game number { $game }.
+no-such-challenge = There is no challenge number { $challenge }. Make a new one.
+no-such-lobby = There is no lobby number { $lobby }. Open a new one.
+no-such-match = There is no match number { $match }.
 
-database-address = DATABASE_URL has to be sqlite:///FOLDER/FILE or postgresql://USER:PASSWORD@HOST/DATABASE.
-database-newer = The database was last used by a newer Waribashi (its version is { $version }). Run that one, or go back to a backup from before.
-database-older = The database is of an older version. Run: waribashi db upgrade
-database-locked = The database { $file } is locked by another program, maybe a second Waribashi. End that one and try again; nothing is lost.
-database-full = The disk is full, so nothing was written to { $file }. Make room and try again; what was stored is safe.
-database-read-only = { $file } may only be read. Give Waribashi the right to write to the file and its folder.
-database-corrupt = { $file } is damaged or is no database. Keep a copy of it, and put back the last good backup.
-database-cannot-open = { $file } cannot be opened. See whether its folder is there and may be written to.
-database-disk = The disk reports an error at the database. Nothing was written; look at the disk before going on.
-database-busy = The database is too busy to answer. Nothing was written; try again.
+# What has become of a challenge that somebody answers too late.
+challenge-taken = This challenge was taken already, so nothing was changed. You can make a new one.
+challenge-declined = This challenge was declined already, so nothing was changed. You can make a new one.
+challenge-withdrawn = This challenge was withdrawn, so nothing was changed. You can make a new one.
+challenge-expired = This challenge has expired, so nothing was changed. You can make a new one.
 
-server-unreachable = The database server at { $server } does not answer. Start it, or mend DATABASE_URL.
-server-refuses = The database server at { $server } refuses the user name or password in DATABASE_URL.
-server-lacks-database = The server at { $server } has no database { $database }. Create it, or mend DATABASE_URL.
-server-full = The database server at { $server } has no room or no connection left. Nothing was written; try again later.
-server-stopping = The database server at { $server } is starting or stopping. Nothing was written; try again.
-server-corrupt = The database server at { $server } reports damaged data. Stop the bot and look at the server's log.
+# What has become of a lobby.
+lobby-taken = This lobby has started its game already. You can open a new one.
+lobby-withdrawn = This lobby was closed. You can open a new one.
+lobby-expired = This lobby has expired. You can open a new one.
+lobby-changed = The lobby has changed in the meantime, so nothing was done. Look at who sits there and try again.
+lobby-full = All { $seats } seats are taken. Wait until somebody leaves, or open another lobby.
+lobby-joined-already = You sit at this table already.
+lobby-not-joined = You do not sit at this table, so you cannot leave it.
+
+house-rules-changed = Somebody else has changed these house rules in the meantime, so nothing was saved. Look at them again before you change them.
+settings-changed = Somebody else has changed these settings in the meantime, so nothing was saved. Look at them again before you change them.
+settings-too-long = These settings are too long: at most { $most } characters are kept. Nothing was saved.
+rules-name-unfit = A name for house rules has 1 to { $most } characters that can be seen. Choose another one.
+too-many-named-rules = A server has at most { $most } named sets of house rules. Remove one before you add another.
+
+database-address = The address of the database has to be { "sqlite:///" }FOLDER/FILE or { "postgresql://" }USER:PASSWORD@HOST/DATABASE.
+database-missing = There is no database at { $file }; { "waribashi db upgrade" } makes one.
+database-no-wal = { $file } lies on a disk that cannot keep a database safe, such as a network drive; put it on a disk of this machine.
+database-newer = The database was last used by a newer Waribashi (its version is { $version }); run that one, or go back to a backup from before.
+database-older = The database is of an older version; { "waribashi db upgrade" } brings it to this one.
+database-locked = The database { $file } is locked by another program, maybe a second Waribashi; end that one and try again, nothing is lost.
+database-full = The disk is full, so nothing was written to { $file }; make room and try again, what was stored is safe.
+database-read-only = { $file } may only be read; give Waribashi the right to write to the file and its folder.
+database-corrupt = { $file } is damaged or is no database; keep a copy of it, and put back the last good backup.
+database-cannot-open = { $file } cannot be opened; see whether its folder is there and may be written to.
+database-disk = The disk reports an error at the database, so nothing was written; look at the disk before going on.
+database-busy = The database is too busy to answer, so nothing was written; try again.
+
+backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
+backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
+
+server-unreachable = There is no connection to the database server at { $server } ({ $reason }); start it, or mend { "DATABASE_URL" }.
+server-refuses = The database server at { $server } refuses the user name or password in { "DATABASE_URL" }; mend it, or let that user in.
+server-lacks-database = The server at { $server } has no database { $database }; create it, or mend { "DATABASE_URL" }.
+server-read-only = The database server at { $server } may only be read, being a copy of another; name that other one in { "DATABASE_URL" }.
+server-forbids = The server at { $server } does not let this user do that in the database { $database }; make the user its owner.
+server-full = The database server at { $server } has no room or no connection left, so nothing was written; try again later.
+server-stopping = The database server at { $server } is starting or stopping, so nothing was written; try again.
+server-corrupt = The database server at { $server } reports damaged data; stop the bot and look at the server's log.

@@ -1,0 +1,125 @@
+"""aiosqlite for SQLAlchemy, with one visit to the connection's thread for each statement.
+
+SQLAlchemy's own way opens a cursor, executes, fetches and closes it in four visits, and each takes
+longer than what SQLite does there. Here `execute_fetchall` does all of it at once, and what the
+cursor knew comes back with the rows.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias, cast
+
+import aiosqlite
+from sqlalchemy.dialects.sqlite.aiosqlite import (
+    AsyncAdapt_aiosqlite_connection,
+    AsyncAdapt_aiosqlite_dbapi,
+)
+from sqlalchemy.util.concurrency import await_only
+
+Values: TypeAlias = Sequence[Any]
+
+
+class _Rows(list[Any]):
+    """All rows of a statement, and what its cursor knew."""
+
+    description: Any = None
+    rowcount: int = -1
+    lastrowid: int | None = None
+
+
+class _FetchingCursor(sqlite3.Cursor):
+    def fetchall(self) -> _Rows:
+        rows = _Rows(super().fetchall())
+        rows.description = self.description
+        rows.rowcount, rows.lastrowid = self.rowcount, self.lastrowid
+        self.close()
+        return rows
+
+
+class _FetchingConnection(sqlite3.Connection):
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
+        return self.cursor(_FetchingCursor).execute(sql, parameters)
+
+
+class _Cursor:
+    """What SQLAlchemy takes for the driver's cursor."""
+
+    arraysize = 1
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._known = _Rows()
+        self._rows = deque[Any]()
+
+    @property
+    def description(self) -> Any:  # noqa: ANN401 - the driver's own
+        return self._known.description
+
+    @property
+    def rowcount(self) -> int:
+        return self._known.rowcount
+
+    @property
+    def lastrowid(self) -> int | None:
+        return self._known.lastrowid
+
+    def execute(self, operation: str, parameters: Values | None = None) -> None:
+        fetched = self._connection.execute_fetchall(operation, parameters or ())
+        self._known = cast(_Rows, await_only(fetched))
+        self._rows = deque(self._known)
+
+    def executemany(self, operation: str, rows: Sequence[Values]) -> None:
+        cursor = await_only(self._connection.executemany(operation, rows))
+        self._known = _Rows()
+        self._known.rowcount = cursor.rowcount
+
+    def fetchone(self) -> Any:  # noqa: ANN401 - a row as the driver makes it
+        return self._rows.popleft() if self._rows else None
+
+    def fetchmany(self, size: int | None = None) -> list[Any]:
+        return [self._rows.popleft() for _ in range(min(size or 1, len(self._rows)))]
+
+    def fetchall(self) -> list[Any]:
+        rows = list(self._rows)
+        self._rows.clear()
+        return rows
+
+    def __iter__(self) -> Iterator[Any]:
+        while self._rows:
+            yield self._rows.popleft()
+
+    def setinputsizes(self, *sizes: Any) -> None:
+        """SQLite has no use for them."""
+
+    def close(self) -> None:
+        self._rows.clear()
+
+    async def _async_soft_close(self) -> None:
+        """Called by SQLAlchemy once the rows are fetched; the cursor was closed with that."""
+
+
+class _Connection(AsyncAdapt_aiosqlite_connection):
+    __slots__ = ()
+
+    def cursor(self, server_side: bool = False) -> Any:  # noqa: ANN401, ARG002 - as SQLAlchemy calls it
+        return _Cursor(cast(aiosqlite.Connection, self._connection))
+
+    def rollback(self) -> None:
+        # The pool asks for it whenever a connection comes back, mostly after a commit.
+        if self._connection.in_transaction:
+            super().rollback()
+
+
+class OneVisit(AsyncAdapt_aiosqlite_dbapi):
+    """The driver, to be given to `create_async_engine` as its module."""
+
+    def __init__(self) -> None:
+        super().__init__(aiosqlite, sqlite3)
+
+    def connect(self, *args: Any, **settings: Any) -> _Connection:
+        """A new connection, with its thread."""
+        connection = super().connect(*args, factory=_FetchingConnection, **settings)
+        return _Connection(self, connection.driver_connection)

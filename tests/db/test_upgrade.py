@@ -1,0 +1,141 @@
+"""A database is brought to this version once, whole, and with all that is in it."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from alembic import op
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, Float, Integer, MetaData, Table, insert, inspect, select
+
+from db.database import Database
+from db.schema import metadata
+from db.upgrade import Version, require_current, steps, upgrade, version
+from tests.db.processes import processes
+
+ROWS = 3
+PROCESSES = 4
+STEPS = steps()
+
+
+async def version_of(database: Database) -> Version:
+    async with database.reading() as look:
+        return await version(look)
+
+
+async def test_an_empty_database_makes_all_steps_and_then_none(empty: str) -> None:
+    database = await Database.open(empty)
+    assert await version_of(database) == Version(None, tuple(STEPS))
+    assert (await upgrade(database)).missing == tuple(STEPS)
+    assert await version_of(database) == Version(STEPS[-1], ())
+    assert (await upgrade(database)).missing == ()
+    await require_current(database)
+    await database.close()
+
+
+def compared(connection: Connection) -> Sequence[Any]:
+    settings = {"compare_type": True, "compare_server_default": True}
+    return compare_metadata(MigrationContext.configure(connection, opts=settings), metadata)
+
+
+async def test_the_steps_lead_to_the_tables_that_the_program_knows(database: Database) -> None:
+    async with database.reading() as look:
+        assert await look.run_sync(compared) == []
+
+
+async def test_a_step_that_fails_leaves_the_database_as_it_was(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    database = await Database.open(empty)
+    with monkeypatch.context() as patched:
+        patched.setattr(op, "bulk_insert", fail)  # the last thing that the first step does
+        with pytest.raises(ZeroDivisionError):
+            await upgrade(database)
+    async with database.reading() as look:
+        assert await look.run_sync(lambda connection: inspect(connection).get_table_names()) == []
+    await upgrade(database)
+    await require_current(database)
+    await database.close()
+
+
+# Several at once
+
+
+def _upgrade(url: str) -> tuple[str, ...]:
+    async def run() -> tuple[str, ...]:
+        database = await Database.open(url)
+        before = await upgrade(database)
+        await database.close()
+        return before.missing
+
+    return asyncio.run(run())
+
+
+def test_of_several_processes_one_makes_the_steps_and_the_others_find_them(empty: str) -> None:
+    with processes().Pool(PROCESSES) as pool:
+        made = pool.map(_upgrade, [empty] * PROCESSES, chunksize=1)
+    assert sorted(made) == [()] * (PROCESSES - 1) + [tuple(STEPS)]
+
+
+# From every version, with something in every table
+
+
+def _tables(connection: Connection) -> list[Table]:
+    """The tables that there are, whatever the program knows of them."""
+    found = MetaData()
+    found.reflect(connection)
+    return [table for table in found.sorted_tables if table.name != "alembic_version"]
+
+
+def _fill(connection: Connection) -> None:
+    for table in _tables(connection):
+        connection.execute(table.delete())
+        rows = [_row(table, number) for number in range(1, ROWS + 1)]
+        connection.execute(insert(table), rows)
+
+
+def _row(table: Table, number: int) -> dict[str, Any]:
+    """A row whose every column holds the number, so that whatever it refers to is there."""
+    return {column.name: _value(column.type, number) for column in table.columns}
+
+
+def _value(kind: object, number: int) -> float | int | str:
+    if isinstance(kind, Float):
+        return float(number)
+    return number if isinstance(kind, Integer) else str(number)
+
+
+def _contents(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+    return {
+        table.name: [
+            dict(row)
+            for row in connection.execute(select(table).order_by(*table.primary_key)).mappings()
+        ]
+        for table in _tables(connection)
+    }
+
+
+@pytest.mark.parametrize("step", STEPS)
+async def test_what_a_version_has_stored_is_there_after_the_upgrade(empty: str, step: str) -> None:
+    database = await Database.open(empty)
+    await upgrade(database, step)
+    async with database.remaking() as tx:
+        await tx.run_sync(_fill)
+    async with database.reading() as look:
+        before = await look.run_sync(_contents)
+    await upgrade(database)
+    async with database.reading() as look:
+        after = await look.run_sync(_contents)
+        assert await look.run_sync(compared) == []
+    await database.close()
+    assert before
+    for table, rows in before.items():
+        assert len(rows) == ROWS
+        # A column that has gone since, or has another name, is asked for no more.
+        kept = [{name: row[name] for name in row if name in after[table][0]} for row in rows]
+        assert [{name: row[name] for name in kept[0]} for row in after[table]] == kept

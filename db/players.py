@@ -1,4 +1,7 @@
-"""People. Outside of the database a person is Discord's number for a user."""
+"""People. Outside of the database a person is Discord's number for a user.
+
+Whoever was deleted has a number below 0, another one each, by which nobody can be found.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,46 @@
+"""Whose challenges a person never gets."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import delete, exists, select
+
+from db.database import Connection
+from db.insert import insert_new
+from db.players import known_player, player_of
+from db.schema import blocks, players
+
+
+async def block(tx: Connection, user: int, other: int, *, at: datetime) -> None:
+    """Keep the other one's challenges from the person; nothing changes if they are already."""
+    player, blocked = await player_of(tx, user), await player_of(tx, other)
+    await insert_new(tx, blocks, player_id=player, blocked_id=blocked, since=at)
+
+
+async def unblock(tx: Connection, user: int, other: int) -> None:
+    """Let the other one challenge the person again; nothing changes if they may already."""
+    player, blocked = await known_player(tx, user), await known_player(tx, other)
+    await tx.execute(
+        delete(blocks).where(blocks.c.player_id == player, blocks.c.blocked_id == blocked)
+    )
+
+
+async def blocked_by(look: Connection, user: int) -> list[int]:
+    """Those whose challenges the person does not get, the first one blocked first."""
+    blocked = (
+        select(players.c.user_id)
+        .join(blocks, blocks.c.blocked_id == players.c.id)
+        .where(blocks.c.player_id == await known_player(look, user))
+        .order_by(blocks.c.since, players.c.id)
+    )
+    return list(await look.scalars(blocked))
+
+
+async def is_blocked(look: Connection, user: int, *, by: int) -> bool:
+    """Whether `by` gets no challenges of the user's."""
+    found = exists().where(
+        blocks.c.player_id == await known_player(look, by),
+        blocks.c.blocked_id == await known_player(look, user),
+    )
+    return bool(await look.scalar(select(found)))

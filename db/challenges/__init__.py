@@ -1,0 +1,38 @@
+"""Challenges: what one person proposes to another, or to anyone, and what becomes of it."""
+
+from db.challenges.challenge import Challenge, NewChallenge, Proposal, load_challenge
+from db.challenges.closing import (
+    close_challenges_of,
+    decline_challenge,
+    expire_challenges,
+    take_challenge,
+    withdraw_challenge,
+    withdraw_challenges_on,
+)
+from db.challenges.lists import (
+    last_challenged,
+    open_challenges,
+    open_challenges_by,
+    open_challenges_to,
+)
+from db.challenges.making import counter_challenge, make_challenge, show_challenge_at
+
+__all__ = [
+    "Challenge",
+    "NewChallenge",
+    "Proposal",
+    "close_challenges_of",
+    "counter_challenge",
+    "decline_challenge",
+    "expire_challenges",
+    "last_challenged",
+    "load_challenge",
+    "make_challenge",
+    "open_challenges",
+    "open_challenges_by",
+    "open_challenges_to",
+    "show_challenge_at",
+    "take_challenge",
+    "withdraw_challenge",
+    "withdraw_challenges_on",
+]

@@ -1,0 +1,41 @@
+"""Lists of challenges, and what limits on challenging ask."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import func, select
+
+from db.challenges.challenge import Challenge, challengers, challenges_where, opponents
+from db.database import Connection
+from db.players import known_player
+from db.schema import challenges, is_open
+
+
+async def open_challenges(look: Connection) -> list[Challenge]:
+    """All that are open, those first that expire first."""
+    return await challenges_where(look, is_open, order=challenges.c.expires_at)
+
+
+async def open_challenges_by(look: Connection, user: int) -> list[Challenge]:
+    """What the person has proposed and nobody has answered, oldest first."""
+    return await challenges_where(look, is_open, challengers.c.user_id == user)
+
+
+async def open_challenges_to(look: Connection, user: int) -> list[Challenge]:
+    """What the person has not answered, oldest first; challenges to anyone are not among it."""
+    return await challenges_where(look, is_open, opponents.c.user_id == user)
+
+
+async def last_challenged(look: Connection, challenger: int, opponent: int) -> datetime | None:
+    """When the one last challenged the other, None if never.
+
+    A rematch does not count: it follows from a game that both wanted.
+    """
+    return await look.scalar(
+        select(func.max(challenges.c.made_at)).where(
+            challenges.c.challenger_id == await known_player(look, challenger),
+            challenges.c.opponent_id == await known_player(look, opponent),
+            challenges.c.rematch_of.is_(None),
+        )
+    )

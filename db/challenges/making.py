@@ -1,0 +1,80 @@
+"""A challenge is made, and shown somewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import insert, update
+
+from db.challenges.challenge import Challenge, NewChallenge, Proposal, load_challenge
+from db.challenges.closing import decline_challenge, require_open
+from db.database import Connection
+from db.errors import NotStored
+from db.games import Place
+from db.players import player_of
+from db.rulesets import ruleset_of
+from db.schema import challenges
+from db.words import Offer
+
+
+async def make_challenge(tx: Connection, new: NewChallenge) -> Challenge:
+    """Store a challenge; it is open until somebody answers or it expires."""
+    proposal, where = new.proposal, new.place
+    added = await tx.execute(
+        insert(challenges)
+        .values(
+            challenger_id=await player_of(tx, new.challenger),
+            opponent_id=None if new.opponent is None else await player_of(tx, new.opponent),
+            ruleset_id=await ruleset_of(tx, proposal.rules),
+            first=proposal.first,
+            rated=proposal.rated,
+            seconds_a_move=proposal.seconds_a_move,
+            games=proposal.games,
+            rematch_of=proposal.rematch_of,
+            surface=where.surface,
+            server_id=where.server,
+            channel_id=where.channel,
+            message_id=where.message,
+            made_at=new.at,
+            expires_at=new.expires_at,
+            status=Offer.OPEN,
+        )
+        .returning(challenges.c.id)
+    )
+    return await load_challenge(tx, added.scalar_one())
+
+
+async def counter_challenge(
+    tx: Connection, challenge_id: int, proposal: Proposal, *, by: int, at: datetime
+) -> Challenge:
+    """Answer the challenge with a proposal of one's own, at the same place and for as long.
+
+    That declines a challenge to oneself; one to anyone stays open for the others. A rematch that is
+    countered is a rematch still. Raises Conflict where it is open no more, and NotStored.
+    """
+    countered = await load_challenge(tx, challenge_id)
+    if countered.opponent is None:
+        await require_open(tx, challenge_id)
+    else:
+        await decline_challenge(tx, challenge_id)
+    counter = NewChallenge(
+        challenger=by,
+        opponent=countered.challenger,
+        proposal=replace(proposal, rematch_of=countered.proposal.rematch_of),
+        at=at,
+        expires_at=at + (countered.expires_at - countered.made_at),
+        place=countered.place,
+    )
+    return await make_challenge(tx, counter)
+
+
+async def show_challenge_at(tx: Connection, challenge_id: int, place: Place) -> None:
+    """The challenge has gone to that message, on the same server. Raises NotStored."""
+    changed = await tx.execute(
+        update(challenges)
+        .where(challenges.c.id == challenge_id)
+        .values(surface=place.surface, channel_id=place.channel, message_id=place.message)
+    )
+    if not changed.rowcount:
+        raise NotStored("no-such-challenge", challenge=challenge_id)

@@ -1,0 +1,24 @@
+"""What people choose for themselves."""
+
+from __future__ import annotations
+
+from sqlalchemy import select, update
+
+from db.database import Connection
+from db.players import player_of
+from db.schema import players
+from db.standings import hold_endings, relist
+
+
+async def choose_global_boards(tx: Connection, user: int, *, willing: bool) -> None:
+    """The person wants to stand on the boards of all servers, or wants it no longer."""
+    player = await player_of(tx, user)
+    await hold_endings(tx)
+    await tx.execute(update(players).where(players.c.id == player).values(on_global_boards=willing))
+    await relist(tx, player)
+
+
+async def is_on_global_boards(look: Connection, user: int) -> bool:
+    """Whether the person has chosen so; nobody is there unasked."""
+    chosen = select(players.c.on_global_boards).where(players.c.user_id == user)
+    return bool(await look.scalar(chosen))

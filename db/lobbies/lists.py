@@ -1,0 +1,57 @@
+"""Lists of lobbies, and what closes many of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, select, update
+
+from db.database import Connection
+from db.lobbies.lobby import Lobby, lobbies_where
+from db.lobbies.seating import leave_lobby
+from db.players import known_player
+from db.schema import is_gathering, lobbies, lobby_seats
+from db.words import Offer
+
+AT_ONCE = 100
+"""How many expire in one transaction."""
+
+
+async def open_lobbies(look: Connection) -> list[Lobby]:
+    """All that are open, those first that expire first."""
+    return await lobbies_where(look, is_gathering, order=lobbies.c.expires_at)
+
+
+async def open_lobbies_of(look: Connection, user: int) -> list[Lobby]:
+    """Those in which the person sits, oldest first."""
+    player = await known_player(look, user)
+    seats = select(lobby_seats.c.lobby_id).where(lobby_seats.c.player_id == player)
+    return await lobbies_where(look, is_gathering, lobbies.c.id.in_(seats))
+
+
+async def expire_lobbies(tx: Connection, at: datetime, *, most: int = AT_ONCE) -> list[Lobby]:
+    """Close those that have not started in time; return them, so many at a time."""
+    due = await lobbies_where(
+        tx, is_gathering, lobbies.c.expires_at <= at, order=lobbies.c.expires_at, most=most
+    )
+    return await _close_all(tx, lobbies.c.id.in_([lobby.id for lobby in due]), Offer.EXPIRED)
+
+
+async def withdraw_lobbies_on(tx: Connection, server: int) -> list[Lobby]:
+    """Close all that are open on that server."""
+    return await _close_all(tx, lobbies.c.server_id == server, Offer.WITHDRAWN)
+
+
+async def leave_all_lobbies(tx: Connection, user: int) -> list[Lobby]:
+    """The person leaves every lobby that is open. Raises Conflict where one changes meanwhile."""
+    return [await leave_lobby(tx, lobby, user) for lobby in await open_lobbies_of(tx, user)]
+
+
+async def _close_all(tx: Connection, which: ColumnElement[bool], became: Offer) -> list[Lobby]:
+    closed = await tx.scalars(
+        update(lobbies)
+        .where(is_gathering, which)
+        .values(status=became, version=lobbies.c.version + 1)
+        .returning(lobbies.c.id)
+    )
+    return await lobbies_where(tx, lobbies.c.id.in_(closed.all()))

@@ -1,0 +1,56 @@
+"""A lobby is opened, and shown somewhere."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert, update
+
+from db.database import Connection
+from db.errors import NotStored
+from db.games import Place
+from db.lobbies.lobby import FEWEST_SEATS, MOST_SEATS, Chair, Lobby, NewLobby, load_lobby
+from db.lobbies.seating import seat
+from db.players import player_of
+from db.rulesets import ruleset_of
+from db.schema import lobbies
+from db.words import Offer
+
+
+async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
+    """Store a lobby with its host in it. Raises ValueError for fewer than 3 seats or over 8."""
+    plan, where = new.plan, new.place
+    if not FEWEST_SEATS <= plan.seats <= MOST_SEATS:
+        raise ValueError("a lobby has 3 to 8 seats")
+    added = await tx.execute(
+        insert(lobbies)
+        .values(
+            host_id=await player_of(tx, new.host),
+            ruleset_id=await ruleset_of(tx, plan.rules),
+            mode=plan.mode,
+            seats=plan.seats,
+            rated=plan.rated,
+            seconds_a_move=plan.seconds_a_move,
+            surface=where.surface,
+            server_id=where.server,
+            channel_id=where.channel,
+            message_id=where.message,
+            made_at=new.at,
+            expires_at=new.expires_at,
+            version=1,
+            status=Offer.OPEN,
+        )
+        .returning(lobbies.c.id)
+    )
+    number = added.scalar_one()
+    await seat(tx, number, (Chair(new.host, team=new.team),))
+    return await load_lobby(tx, number)
+
+
+async def show_lobby_at(tx: Connection, lobby_id: int, place: Place) -> None:
+    """The lobby has gone to that message, on the same server. Raises NotStored."""
+    changed = await tx.execute(
+        update(lobbies)
+        .where(lobbies.c.id == lobby_id)
+        .values(surface=place.surface, channel_id=place.channel, message_id=place.message)
+    )
+    if not changed.rowcount:
+        raise NotStored("no-such-lobby", lobby=lobby_id)

@@ -1,0 +1,118 @@
+"""Who sits in a lobby. Each change is one of the lobby as its reader knows it.
+
+They all raise Conflict, which says what has become of the lobby, where it has changed since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import delete, insert, select, update
+
+from db.database import Connection
+from db.errors import Conflict, NotStored
+from db.lobbies.lobby import Chair, Lobby
+from db.players import player_of
+from db.schema import is_gathering, lobbies, lobby_seats
+from db.words import Offer
+from engine.rules import Level
+
+
+async def join_lobby(tx: Connection, lobby: Lobby, user: int, *, team: int | None = None) -> Lobby:
+    """The person takes the next seat. Raises Conflict for who has one, or where none is left."""
+    if user in lobby.people:
+        raise Conflict("lobby-joined-already")
+    return await _add(tx, lobby, Chair(user, team=team))
+
+
+async def add_computer(
+    tx: Connection, lobby: Lobby, level: Level, *, team: int | None = None
+) -> Lobby:
+    """A computer takes the next seat. Raises Conflict where none is left."""
+    return await _add(tx, lobby, Chair(level=level, team=team))
+
+
+async def leave_lobby(tx: Connection, lobby: Lobby, user: int) -> Lobby:
+    """The person gives up the seat; without people left the lobby is withdrawn.
+
+    The next person becomes host where the host leaves. Raises Conflict for one who has no seat.
+    """
+    if user not in lobby.people:
+        raise Conflict("lobby-not-joined")
+    return await remove_chair(tx, lobby, lobby.people.index(user))
+
+
+async def remove_chair(tx: Connection, lobby: Lobby, chair: int) -> Lobby:
+    """Take away the chair of that number with whoever sits there, as if they had left.
+
+    Raises IndexError where there is no such chair.
+    """
+    gone = lobby.chairs[chair]
+    chairs = tuple(other for number, other in enumerate(lobby.chairs) if number != chair)
+    people = [other.user for other in chairs if other.user is not None]
+    if not people:
+        return await cancel_lobby(tx, lobby)
+    host = people[0] if gone.user == lobby.host else lobby.host
+    changed = await _changed(tx, replace(lobby, chairs=chairs, host=host))
+    await seat(tx, lobby.id, chairs)
+    return changed
+
+
+async def start_lobby(tx: Connection, lobby: Lobby, *, game: int) -> Lobby:
+    """That game has come of the lobby; start it in the same transaction."""
+    return await _changed(tx, replace(lobby, status=Offer.TAKEN, game=game))
+
+
+async def cancel_lobby(tx: Connection, lobby: Lobby) -> Lobby:
+    """The lobby is withdrawn."""
+    return await _changed(tx, replace(lobby, status=Offer.WITHDRAWN))
+
+
+async def seat(tx: Connection, lobby_id: int, chairs: Sequence[Chair]) -> None:
+    """Let these be the chairs of that lobby and no others."""
+    rows = [
+        {
+            "lobby_id": lobby_id,
+            "place": place,
+            "player_id": None if chair.user is None else await player_of(tx, chair.user),
+            "level": chair.level,
+            "team": chair.team,
+        }
+        for place, chair in enumerate(chairs)
+    ]
+    await tx.execute(delete(lobby_seats).where(lobby_seats.c.lobby_id == lobby_id))
+    await tx.execute(insert(lobby_seats), rows)
+
+
+async def _add(tx: Connection, lobby: Lobby, chair: Chair) -> Lobby:
+    if len(lobby.chairs) >= lobby.plan.seats:
+        raise Conflict("lobby-full", seats=lobby.plan.seats)
+    chairs = (*lobby.chairs, chair)
+    changed = await _changed(tx, replace(lobby, chairs=chairs))
+    await seat(tx, lobby.id, chairs)
+    return changed
+
+
+async def _changed(tx: Connection, lobby: Lobby) -> Lobby:
+    """The lobby, stored as the version after the one that its reader knows."""
+    changed = await tx.execute(
+        update(lobbies)
+        .where(lobbies.c.id == lobby.id, lobbies.c.version == lobby.version, is_gathering)
+        .values(
+            version=lobby.version + 1,
+            host_id=await player_of(tx, lobby.host),
+            status=lobby.status,
+            game_id=lobby.game,
+        )
+    )
+    if not changed.rowcount:
+        await _tell_what_became(tx, lobby.id)
+    return replace(lobby, version=lobby.version + 1)
+
+
+async def _tell_what_became(tx: Connection, lobby_id: int) -> None:
+    became = await tx.scalar(select(lobbies.c.status).where(lobbies.c.id == lobby_id))
+    if became is None:
+        raise NotStored("no-such-lobby", lobby=lobby_id)
+    raise Conflict("lobby-changed" if became is Offer.OPEN else f"lobby-{became}")

@@ -1,0 +1,27 @@
+"""Where tables speak of people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import Column, Table
+
+from db.schema import blocks, head_to_head, metadata, players
+
+# What others have chosen about a person, or stands in a row of the person's own as well.
+OF_OTHERS = frozenset({blocks.c.blocked_id, head_to_head.c.other_id})
+
+
+def is_person(column: Column[object]) -> bool:
+    """Whether the column holds our number of a person."""
+    return column.references(players.c.id)
+
+
+def tables_about_people() -> Iterator[tuple[Table, list[Column[object]]]]:
+    """Each table with rows that are somebody's, and the columns that say whose."""
+    for table in metadata.sorted_tables:
+        columns = [
+            column for column in table.columns if is_person(column) and column not in OF_OTHERS
+        ]
+        if columns:
+            yield table, columns

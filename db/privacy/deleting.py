@@ -1,0 +1,101 @@
+"""A person is taken out of everything; what opponents have of their games stays as it was."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime
+
+from sqlalchemy import delete, or_, select, update
+
+from db.broken_off import leave_game, running_games
+from db.challenges import close_challenges_of
+from db.database import Connection
+from db.games import StoredGame
+from db.lobbies import leave_all_lobbies
+from db.matches import end_matches_of
+from db.players import known_player
+from db.schema import (
+    blocks,
+    challenges,
+    game_seats,
+    games,
+    house_rules,
+    is_on,
+    lobbies,
+    lobby_seats,
+    players,
+    settings,
+)
+from db.standings import hold_endings, relist
+
+RANDOM_BITS = 62
+
+
+async def delete_person(tx: Connection, user: int, *, at: datetime) -> list[StoredGame]:
+    """Forget who the person was; nothing happens to a stranger or where it is done already.
+
+    Return the running games that have changed by it, as they were shown. Raises Conflict where
+    somebody else writes at the same time: nothing is deleted then, and it may be tried again.
+    """
+    player = await known_player(tx, user)
+    if player is None:
+        return []
+    left = await _leave_games(tx, player, user, at)
+    await _leave_meetings(tx, player, user, at)
+    await _forget_choices(tx, player)
+    await _forget_private_places(tx, player)
+    await _forget_number(tx, player)
+    await relist(tx, player)
+    return left
+
+
+async def _leave_games(tx: Connection, player: int, user: int, at: datetime) -> list[StoredGame]:
+    playing = select(game_seats.c.game_id).where(
+        game_seats.c.player_id == player, game_seats.c.ended.is_(None)
+    )
+    theirs = games.c.id.in_(playing)
+    await running_games(tx, theirs)
+    await hold_endings(tx)
+    # From here on nothing new begins in which the person takes part, but until now it may have.
+    await tx.execute(select(players.c.id).where(players.c.id == player).with_for_update())
+    return [await leave_game(tx, game, user, at=at) for game in await running_games(tx, theirs)]
+
+
+async def _leave_meetings(tx: Connection, player: int, user: int, at: datetime) -> None:
+    await close_challenges_of(tx, player)
+    await leave_all_lobbies(tx, user)
+    await end_matches_of(tx, player, at=at)
+
+
+async def _forget_choices(tx: Connection, player: int) -> None:
+    either = or_(blocks.c.player_id == player, blocks.c.blocked_id == player)
+    await tx.execute(delete(blocks).where(either))
+    for table in (settings, house_rules):
+        changed = update(table).where(table.c.changed_by == player)
+        await tx.execute(changed.values(changed_by=None))
+
+
+async def _forget_private_places(tx: Connection, player: int) -> None:
+    """Outside of servers a channel is one of the person's own, and tells who that is."""
+    sat = select(game_seats.c.game_id).where(game_seats.c.player_id == player)
+    sat_in_lobby = select(lobby_seats.c.lobby_id).where(lobby_seats.c.player_id == player)
+    theirs = (
+        (games, games.c.id.in_(sat) & ~is_on),
+        (
+            challenges,
+            or_(challenges.c.challenger_id == player, challenges.c.opponent_id == player),
+        ),
+        (lobbies, or_(lobbies.c.host_id == player, lobbies.c.id.in_(sat_in_lobby))),
+    )
+    for table, which in theirs:
+        private = update(table).where(table.c.server_id.is_(None), which)
+        await tx.execute(private.values(channel_id=None, message_id=None))
+
+
+async def _forget_number(tx: Connection, player: int) -> None:
+    """In place of Discord's number stands one of chance, so that deleted people are told apart."""
+    await tx.execute(
+        update(players)
+        .where(players.c.id == player)
+        .values(user_id=-1 - secrets.randbits(RANDOM_BITS), on_global_boards=False, deleted=True)
+    )

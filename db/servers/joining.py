@@ -1,0 +1,41 @@
+"""The bot comes to a server and goes."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import select, update
+
+from db.broken_off import abandon_game, running_games
+from db.challenges import withdraw_challenges_on
+from db.database import Connection
+from db.games import StoredGame
+from db.insert import insert_new
+from db.lobbies import withdraw_lobbies_on
+from db.schema import games, servers
+
+
+async def join_server(tx: Connection, server: int, *, at: datetime) -> None:
+    """The bot is on that server. What is stored about one that it comes back to, stays."""
+    if not await insert_new(tx, servers, id=server, joined_at=at):
+        back = update(servers).where(servers.c.id == server, servers.c.left_at.is_not(None))
+        await tx.execute(back.values(joined_at=at, left_at=None))
+
+
+async def leave_server(tx: Connection, server: int, *, at: datetime) -> list[StoredGame]:
+    """The bot is on that server no more: nothing goes on there.
+
+    Return the games that have ended by it, unfinished. Its data is kept for as long as `KEPT`.
+    """
+    running = await running_games(tx, games.c.server_id == server)
+    leaving = update(servers).where(servers.c.id == server, servers.c.left_at.is_(None))
+    await tx.execute(leaving.values(left_at=at))
+    await withdraw_challenges_on(tx, server)
+    await withdraw_lobbies_on(tx, server)
+    return [await abandon_game(tx, game, at=at) for game in running]
+
+
+async def servers_joined(look: Connection) -> list[int]:
+    """The servers that the bot is on for all it knows; it may have been removed while away."""
+    joined = select(servers.c.id).where(servers.c.left_at.is_(None)).order_by(servers.c.id)
+    return list(await look.scalars(joined))

@@ -1,0 +1,85 @@
+"""What the managers of a server have set, for all of it or for a channel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sqlalchemy import select, update
+
+from db.change import Change
+from db.database import Connection
+from db.errors import Conflict, OverLimit
+from db.insert import insert_new
+from db.players import player_of
+from db.schema import WHOLE_SERVER, settings
+
+Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
+LONGEST = 10_000
+"""How many characters the settings of one place may have as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is set, in words that the bot gives meaning to, and how often it has been set."""
+
+    version: int
+    """0 where nothing was ever set."""
+    body: dict[str, Json]
+
+
+NEVER_SET = Settings(0, {})
+
+
+async def read_settings(look: Connection, server: int, channel: int = WHOLE_SERVER) -> Settings:
+    """What is set for that server, or for that channel alone."""
+    found = await look.execute(
+        select(settings.c.version, settings.c.body).where(
+            settings.c.server_id == server, settings.c.channel_id == channel
+        )
+    )
+    row = found.one_or_none()
+    return NEVER_SET if row is None else Settings(row.version, json.loads(row.body))
+
+
+async def settings_in_force(look: Connection, server: int, channel: int) -> dict[str, Json]:
+    """What holds in that channel: its own settings, and the server's where it has none."""
+    everywhere = await read_settings(look, server)
+    here = await read_settings(look, server, channel)
+    return everywhere.body | here.body
+
+
+async def set_settings(
+    tx: Connection, server: int, channel: int, body: dict[str, Json], change: Change
+) -> Settings:
+    """Put these in place of the settings that the change replaces.
+
+    Raises Conflict where another manager has set others since, OverLimit where they are too long.
+    """
+    written = json.dumps(body, sort_keys=True, separators=(",", ":"))
+    if len(written) > LONGEST:
+        raise OverLimit("settings-too-long", most=LONGEST)
+    values = {
+        "version": change.replaces + 1,
+        "body": written,
+        "changed_at": change.at,
+        "changed_by": await player_of(tx, change.by),
+    }
+    if not await _replace(tx, server, channel, change.replaces, values):
+        raise Conflict("settings-changed")
+    return Settings(change.replaces + 1, body)
+
+
+async def _replace(
+    tx: Connection, server: int, channel: int, version: int, values: Mapping[str, object]
+) -> bool:
+    """Whether the settings had that version, and now have these values."""
+    if version == NEVER_SET.version:
+        return await insert_new(tx, settings, server_id=server, channel_id=channel, **values)
+    this = (settings.c.server_id == server) & (settings.c.channel_id == channel)
+    changed = await tx.execute(
+        update(settings).where(this, settings.c.version == version).values(dict(values))
+    )
+    return bool(changed.rowcount)

@@ -27,6 +27,12 @@ def _print_help(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         ctx.exit()
 
 
+def help_without_command(ctx: click.Context) -> None:
+    """Print a group's help page, unless one of its commands follows."""
+    if ctx.invoked_subcommand is None:
+        line(ctx.get_help())
+
+
 def _common_options() -> list[Option]:
     # The program looks for the language before all else, so that even a complaint about the command
     # line is in it; here --language stands only to be allowed and explained.
@@ -137,7 +143,7 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """The program itself. Without a command it prints its help."""
+    """A command of commands, such as the program itself. Alone it prints its help."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, invoke_without_command=True, **kwargs)
@@ -149,7 +155,7 @@ class Group(Command, click.Group):
         pass  # what is left over is the command and its arguments
 
     def pieces(self, wording: Wording) -> Iterator[str]:
-        """What follows the program's name in the usage line."""
+        """What follows the name in the usage line."""
         yield wording.text("cli-command-form")
 
     def sections(self, wording: Wording) -> Iterator[Section]:

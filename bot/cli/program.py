@@ -13,7 +13,8 @@ from itertools import pairwise
 import click
 
 from bot.catalogue import ENGLISH, languages
-from bot.cli.frame import Group, wording_of
+from bot.cli.db import db
+from bot.cli.frame import Group, help_without_command, wording_of
 from bot.cli.moves import moves
 from bot.cli.params import Option
 from bot.cli.problems import UsageProblem
@@ -61,13 +62,13 @@ def _version_line(wording: Wording) -> str:
 @click.pass_context
 def program(ctx: click.Context) -> None:
     """Print the help where no command is given; the commands do the rest."""
-    if ctx.invoked_subcommand is None:
-        line(ctx.get_help())
+    help_without_command(ctx)
 
 
 program.add_command(rules)
 program.add_command(moves)
 program.add_command(solve)
+program.add_command(db)
 
 
 def run(args: Sequence[str]) -> int:

@@ -38,7 +38,12 @@ def test_without_a_command_the_program_explains_itself(
     printed = waribashi(*args)
 
     assert printed.out.startswith("Usage: waribashi [OPTIONS] COMMAND")
-    assert re.findall(r"^  (\w+)", printed.out, re.MULTILINE)[:3] == ["rules", "moves", "solve"]
+    assert re.findall(r"^  (\w+)", printed.out, re.MULTILINE)[:4] == [
+        "rules",
+        "moves",
+        "solve",
+        "db",
+    ]
     assert (printed.err, printed.code) == ("", 0)
 
 

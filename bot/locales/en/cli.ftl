@@ -5,7 +5,9 @@
 
 ## Help pages
 
-cli-program = Chopsticks, the hand game: explain house rules, list the moves of a position, and solve whole games.
+cli-program =
+    Chopsticks, the hand game: explain house rules, list the moves of a position, solve whole games, and look after the
+    bot's database.
 cli-usage = Usage:
 cli-commands = Commands
 cli-arguments = Arguments

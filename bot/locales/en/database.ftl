@@ -1,0 +1,101 @@
+### The commands `waribashi db …`: their help, and what they print.
+###
+### Names in braces and quotes, as in { "--database" }, are typed like that in every language. Columns and tables of the
+### database keep their names.
+
+## Help pages
+
+cli-db-short = Look after the database.
+cli-db = Look after the database that keeps games, standings and settings.
+cli-db-option =
+    Where the database is: { "sqlite:///" }FOLDER/FILE or { "postgresql://" }USER:PASSWORD@HOST/DATABASE; otherwise what
+    { "DATABASE_URL" } says, or { "sqlite:///data/waribashi.db" }.
+cli-db-option-name = ADDRESS
+
+cli-upgrade-short = Bring the database to this version.
+cli-upgrade =
+    Make the database if there is none, and bring it to the version of this Waribashi. All of it is done, or nothing. The
+    bot does the same when it starts.
+cli-status-short = Tell how the database is.
+cli-status = Tell where the database is, which version it has, what an upgrade would do, and how much it holds.
+cli-backup-short = Copy the database into a file.
+cli-backup =
+    Copy an SQLite database into a file, while the bot may go on. The file is examined, and nothing is overwritten. For
+    PostgreSQL the command that does it is printed.
+cli-backup-file = The file to make.
+cli-backup-file-name = FILE
+cli-check-short = Compare games with what is stored about them.
+cli-check =
+    Play every stored game again, compute the standings anew, and list whatever is stored otherwise. Nothing is changed.
+    Best while the bot is not running: games cannot end meanwhile.
+cli-recompute-short = Compute all standings anew.
+cli-recompute =
+    Compute every rating and record anew from the games, in the order in which these ended. Best while the bot is not
+    running: games cannot end meanwhile.
+
+## What they print
+
+db-sqlite = An SQLite database in the file { $file }
+db-postgresql = A PostgreSQL database at { $address }
+db-none = There is no database yet at { $file }; { "waribashi db upgrade" } makes one.
+db-size = { $where }, { $megabytes } MB large.
+db-empty = It has no tables yet; { "waribashi db upgrade" } makes them.
+db-current = Its version is { $version }, which is the one of this Waribashi.
+db-older =
+    Its version is { $version }; { "waribashi db upgrade" } will make the { COUNT($missing) ->
+        [one] step { $missing }
+       *[other] steps { $missing }
+    }.
+db-holds =
+    It holds { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, of which { $running ->
+        [one] { $running } is on
+       *[other] { $running } are on
+    }, { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    } and { $servers ->
+        [one] { $servers } server
+       *[other] { $servers } servers
+    }.
+
+db-was-current = Nothing to do: the database has the version { $version } already.
+db-upgraded =
+    The database has made the { COUNT($made) ->
+        [one] step { $made }
+       *[other] steps { $made }
+    } and has the version { $version } now.
+
+db-backed-up = The backup is { $file }, { $megabytes } MB large, examined and without damage.
+db-dump = A PostgreSQL database is copied by its own program, which asks for the password where it needs one:
+
+db-progress = { $done } of { $of } games
+db-recomputed =
+    The standings are computed anew from { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }.
+
+check-found =
+    { $differences ->
+        [0] Everything is stored as the games say.
+        [one]
+            There is { $differences } difference; { "waribashi db recompute" } mends it if it is one of standings, and
+            a backup if it is one of a game.
+       *[other]
+            There are { $differences } differences; { "waribashi db recompute" } mends those of standings, and a backup
+            those of games.
+    }
+check-game = Game { $game }
+check-seat = Game { $game }, seat { $seat } in { "game_seats" }
+check-row = In { $table } the row of { $row }
+check-differs = { $where }: { $column } is stored as { $stored } and should be { $expected }.
+check-nothing = nothing
+check-unreadable = Game { $game } cannot be played again: { $reason }
+check-ending = Game { $game }: only a game that is over has a place in the order of endings, and each of them has one.
+check-event-missing = Game { $game }: event { $event } is missing.
+check-sequence = The last place in the order of endings is stored as { $last } and should be at least { $most }.
+check-row-missing = { $table } lacks the row of { $row }.
+check-row-extra = { $table } has a row of { $row } that follows from no game.

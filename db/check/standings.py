@@ -1,0 +1,88 @@
+"""Standings computed anew in a transaction that is undone, and held against those stored."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import Column, RowMapping, Table, select
+
+from db.check.compared import compared
+from db.database import Connection, Database
+from db.schema import (
+    computer_records,
+    games,
+    head_to_head,
+    pools,
+    rating_history,
+    rating_steps,
+    ratings,
+)
+from db.standings import hold_endings, recompute
+from engine.message import Message, message
+
+Pair: TypeAlias = tuple[RowMapping | None, RowMapping | None]
+"""A row as it is stored and as it should be; None where there is no such row."""
+
+_WHOLE = (pools, ratings, rating_steps, rating_history, head_to_head, computer_records)
+
+
+async def differing_standings(database: Database) -> AsyncGenerator[Message]:
+    """Each difference between the standings and what the log of games makes of them."""
+    async with database.transaction() as tx:
+        # From here on nobody ends a game, so the view shows what is computed anew.
+        await hold_endings(tx)
+        async with database.reading() as look:
+            await recompute(tx)
+            for table in _WHOLE:
+                async for found in _differences(look, tx, table, table.c.values()):
+                    yield found
+            async for found in _differences(look, tx, games, (games.c.id, games.c.counted)):
+                yield found
+        await tx.rollback()
+
+
+async def _differences(
+    look: Connection, tx: Connection, table: Table, columns: Sequence[Column[Any]]
+) -> AsyncGenerator[Message]:
+    key = tuple(column.name for column in table.primary_key)
+    asked = select(*columns).order_by(*table.primary_key)
+    async with look.stream(asked) as stored, tx.stream(asked) as expected:
+        async for pair in _paired(aiter(stored.mappings()), aiter(expected.mappings()), key):
+            for found in _said(table.name, key, pair):
+                yield found
+
+
+async def _paired(
+    stored: AsyncIterator[RowMapping], expected: AsyncIterator[RowMapping], key: Sequence[str]
+) -> AsyncGenerator[Pair]:
+    """The rows of both, side by side where they have the same key, by which both are ordered."""
+    one, other = await anext(stored, None), await anext(expected, None)
+    while one is not None or other is not None:
+        if other is None or (one is not None and _key(one, key) < _key(other, key)):
+            yield one, None
+            one = await anext(stored, None)
+        elif one is None or _key(other, key) < _key(one, key):
+            yield None, other
+            other = await anext(expected, None)
+        else:
+            yield one, other
+            one, other = await anext(stored, None), await anext(expected, None)
+
+
+def _key(row: RowMapping, key: Sequence[str]) -> tuple[Any, ...]:
+    return tuple(row[name] for name in key)
+
+
+def _said(table: str, key: Sequence[str], pair: Pair) -> Iterator[Message]:
+    stored, expected = pair
+    row = stored if stored is not None else expected
+    if row is None:
+        return
+    keys = tuple(f"{name} {row[name]}" for name in key)
+    if stored is None:
+        yield message("check-row-missing", table=table, row=keys)
+    elif expected is None:
+        yield message("check-row-extra", table=table, row=keys)
+    else:
+        yield from compared(message("check-row", table=table, row=keys), stored, expected)

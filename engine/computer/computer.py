@@ -33,7 +33,8 @@ class Computer:
     before, and heads for that only when it is losing.
 
     With three and more seats it takes a forced win, keeps out of a forced loss, and otherwise wants
-    the best chance for itself. It does not matter to it who sits in the other seats.
+    the best chance for itself; an `expert` takes everybody to err less. It does not matter to it
+    who sits in the other seats.
     """
 
     level: Level
@@ -69,7 +70,7 @@ class Computer:
             return moment.choices
         if self.level is Level.MEDIUM:
             return best(moment, self.thinking.prospects_within(MEDIUM_SEES, moment, asked))
-        prospects = self.thinking.prospects(moment, asked)
         if self.level is Level.HARD:
-            return best(moment, prospects)
+            return best(moment, self.thinking.prospects(moment, asked))
+        prospects = self.thinking.prospects(moment, asked, keen=True)
         return best_for_an_expert(moment, prospects, self.thinking.traps)

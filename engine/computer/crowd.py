@@ -5,6 +5,7 @@ Every seat plays for itself: what others would like, computers or people, is now
 
 from __future__ import annotations
 
+from engine.compiled import Role
 from engine.computer.choices import Choice
 from engine.computer.history import History
 from engine.computer.knowledge import CrowdTable
@@ -12,16 +13,22 @@ from engine.computer.prospect import Prospect
 from engine.position import Position
 from engine.tables import Value
 
+NOTHING_TO_WIN = Prospect(chance=0.0, safe=False)
+"""What a zombie's blows lead to, all alike: it can win no more, and nothing can harm it."""
+
 
 class CrowdProspects:
     """Forced wins and losses, and between them one's own chance to win."""
 
-    def __init__(self, table: CrowdTable, history: History) -> None:
+    def __init__(self, table: CrowdTable, history: History, *, keen: bool = False) -> None:
         self._table = table
         self._history = history
+        self._chances = table.keen_chances if keen else table.chances
 
     def of(self, position: Position, choice: Choice) -> Prospect:
         """What the choice leads to for the player to move in the position."""
+        if position.sides[position.turn].role is Role.ZOMBIE:
+            return NOTHING_TO_WIN
         after = choice.after
         winner = after.winner
         if winner is not None:
@@ -34,7 +41,7 @@ class CrowdProspects:
         return self._open(after, (position.turn - after.turn) % len(position.sides))
 
     def _open(self, after: Position, seat: int) -> Prospect:
-        chance = self._table.chances(after)[seat]
+        chance = self._chances(after)[seat]
         if seat in self._table.wins(after):
             return Prospect(Value.WIN, chance=chance, safe=True)
         return Prospect(chance=chance, safe=seat in self._table.safe(after))

@@ -16,15 +16,21 @@ TRAP_SHARE = 1 / 3
 
 
 def detail(
-    thinking: Thinking, moment: Moment, choice: Choice, prospect: Prospect
+    thinking: Thinking, moment: Moment, choice: Choice, prospect: Prospect, top: Prospect
 ) -> Message | None:
-    """The one thing most worth saying of the choice beside its value, if there is any."""
+    """The one thing most worth saying of the choice beside its value, if there is any.
+
+    `top` is the best prospect of the moment: who gives value away sets no trap.
+    """
     if prospect.drawn_by is not None or choice.after.is_over:
         return None
     taken, offered = _taken(moment.position, choice), _offered(moment.position, choice)
     if prospect.tier == 2:
         return taken
-    repeated, trap = _repeated(moment, choice), _trap(thinking, choice)
+    repeated = _repeated(moment, choice)
+    if prospect.tier < top.tier:
+        return offered or taken or repeated
+    trap = _trap(thinking, choice)
     if prospect.tier == 1:
         return trap or repeated or taken or offered
     return offered or trap or taken or repeated

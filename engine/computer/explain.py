@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.compiled import Role
+from engine.computer.choices import Choice
 from engine.computer.computer import DEFAULT_CHECKS
 from engine.computer.details import detail
 from engine.computer.history import NOTHING_SEEN, History
 from engine.computer.knowledge import Stop, patience
+from engine.computer.moment import Moment
 from engine.computer.prospect import Prospect
 from engine.computer.thinking import Thinking
 from engine.computer.verdicts import verdict
@@ -55,13 +59,26 @@ def explain(
     asked = patience(DEFAULT_CHECKS) if stop is None else stop
     moment = thinking.moment(position, history, asked)
     prospects = thinking.prospects(moment, asked)
-    seats = len(position.sides)
     explained = [
-        Explained(choice.moves, prospect, _joined(verdict(prospect, prospects, seats), fact))
+        Explained(choice.moves, prospect, _reason(thinking, moment, choice, prospect, prospects))
         for choice, prospect in zip(moment.choices, prospects, strict=True)
-        for fact in [detail(thinking, moment, choice, prospect)]
     ]
     return tuple(sorted(explained, key=lambda found: found.prospect.rank, reverse=True))
+
+
+def _reason(
+    thinking: Thinking,
+    moment: Moment,
+    choice: Choice,
+    prospect: Prospect,
+    prospects: Sequence[Prospect],
+) -> Message:
+    position = moment.position
+    if position.sides[position.turn].role is Role.ZOMBIE:
+        return message("computer-zombie")
+    top = max(prospects, key=lambda other: other.rank)
+    what = verdict(prospect, prospects, len(position.sides))
+    return _joined(what, detail(thinking, moment, choice, prospect, top))
 
 
 def _joined(what: Message, fact: Message | None) -> Message:

@@ -14,8 +14,6 @@ NEAR_BEST = 0.9
 """The expert sets any trap that promises this share of what the best one promises."""
 STALE = 0.5
 """What is left of a trap's promise for each time that its position has come up before."""
-NEARLY_EQUAL = 0.01
-"""Chances that differ by no more are all the same to the expert, so that games differ."""
 
 
 def best(moment: Moment, prospects: Sequence[Prospect]) -> list[Choice]:
@@ -42,14 +40,14 @@ def best_for_an_expert(
 
 
 def _open(moment: Moment, prospects: Sequence[Prospect], top: Prospect) -> list[Choice]:
-    """The undecided choices about as good as the top one, draws by rule only for want of others."""
-    about = [
+    """The undecided choices as good as the top one, draws by rule only for want of others."""
+    equal = [
         (choice, prospect.drawn_by)
         for choice, prospect in zip(moment.choices, prospects, strict=True)
-        if prospect.rank[:2] == top.rank[:2] and prospect.chance >= top.chance - NEARLY_EQUAL
+        if prospect.rank == top.rank
     ]
-    going_on = [choice for choice, drawn_by in about if drawn_by is None]
-    return going_on or [choice for choice, _ in about]
+    going_on = [choice for choice, drawn_by in equal if drawn_by is None]
+    return going_on or [choice for choice, _ in equal]
 
 
 def _most_promising(moment: Moment, equal: list[Choice], traps: Traps | None) -> list[Choice]:

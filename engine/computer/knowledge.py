@@ -31,6 +31,10 @@ class CrowdTable(Protocol):
         """Each seat's chance to win when everybody prefers his own and errs a little."""
         ...
 
+    def keen_chances(self, position: Position) -> Sequence[float]:
+        """The same when for the next few moves everybody errs less."""
+        ...
+
 
 Knowledge: TypeAlias = Table | CrowdTable | None
 

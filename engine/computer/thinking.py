@@ -27,8 +27,11 @@ MOST_KEPT = 4_096
 class Thinking:
     """What one game's rules and table are to the computer; what it has worked out, it keeps."""
 
-    def __init__(self, rules: Compiled, knowledge: Knowledge) -> None:
+    def __init__(
+        self, rules: Compiled, knowledge: Knowledge, *, most_kept: int = MOST_KEPT
+    ) -> None:
         self.rules = rules
+        self._most_kept = most_kept
         self._knowledge = knowledge
         self._choices: dict[tuple[Sides, int], tuple[Choice, ...]] = {}
 
@@ -51,18 +54,21 @@ class Thinking:
         key = position.sides, position.turn
         found = self._choices.get(key)
         if found is None:
-            if len(self._choices) >= MOST_KEPT:
+            if len(self._choices) >= self._most_kept:
                 self._choices.clear()
             found = self._choices[key] = choices(position)
         return found
 
-    def prospects(self, moment: Moment, stop: Stop) -> list[Prospect]:
-        """What each choice leads to: by the table, or as far as a search sees before it stops."""
+    def prospects(self, moment: Moment, stop: Stop, *, keen: bool = False) -> list[Prospect]:
+        """What each choice leads to: by the table, or as far as a search sees before it stops.
+
+        Who is keen takes it that at a table of many everybody errs less.
+        """
         if self.places is not None:
             duel = DuelProspects(self.places, moment.history)
             return [duel.of(choice) for choice in moment.choices]
         if isinstance(self._knowledge, CrowdTable):
-            crowd = CrowdProspects(self._knowledge, moment.history)
+            crowd = CrowdProspects(self._knowledge, moment.history, keen=keen)
             return [crowd.of(moment.position, choice) for choice in moment.choices]
         return self.search(moment, stop)
 

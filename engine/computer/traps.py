@@ -29,13 +29,22 @@ class Traps:
         self.table = table
         self._hopes: dict[tuple[Place, int], float] = {}
         self._likely: dict[Place, Likely] = {}
+        self._promises: dict[tuple[Place, ...], list[float]] = {}
 
     def promises(self, afters: Sequence[Position]) -> list[float]:
         """For each position how much the player may hope to gain who leaves it to a beginner.
 
         From 0 (no error, or none that matters) to 1 (from lost to won), all looked at equally deep.
         """
-        places = list(map(self.table.duel.place_of, afters))
+        places = tuple(map(self.table.duel.place_of, afters))
+        promises = self._promises.get(places)
+        if promises is None:
+            if len(self._promises) >= _MOST_KEPT:
+                self._promises.clear()
+            promises = self._promises[places] = self._promised(places)
+        return promises
+
+    def _promised(self, places: Sequence[Place]) -> list[float]:
         replies = self._depth(places)
         # Rounded, lest one of many equal sums be a hair better than the others, or below 0.
         gains = (self._hope(place, replies) - self._hope(place, 0) for place in places)
@@ -49,7 +58,7 @@ class Traps:
         wrong = sum(1.0 - CREDIT[self.table.worth(reply).value] < kept for reply in replies)
         return wrong, len(replies)
 
-    def _depth(self, afters: list[Place]) -> int:
+    def _depth(self, afters: Sequence[Place]) -> int:
         """How many replies deep there are not too many moves to look at; one reply always is."""
         met, layer, steps = set(afters), afters, 0
         for plies in range(2 * MOST_REPLIES - 1):

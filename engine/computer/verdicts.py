@@ -24,7 +24,7 @@ def verdict(prospect: Prospect, all_prospects: Sequence[Prospect], seats: int) -
     if prospect.value is Value.LOSS and prospect.distance != 1 and seats > 2:
         return message("computer-all-against", left=prospect.distance or 0)
     if prospect.value is not Value.LOSS:
-        return _undecided(prospect, top, is_only=is_only)
+        return _undecided(prospect, top, all_prospects, is_only=is_only)
     return _losing(prospect, top)
 
 
@@ -41,15 +41,23 @@ def _winning(prospect: Prospect, top: Prospect, *, is_only: bool) -> Message:
     return message("computer-keeps-win", left=left)
 
 
-def _undecided(prospect: Prospect, top: Prospect, *, is_only: bool) -> Message:
+def _undecided(
+    prospect: Prospect, top: Prospect, all_prospects: Sequence[Prospect], *, is_only: bool
+) -> Message:
     if prospect.drawn_by is not None:
         return _drawn(prospect.drawn_by, gives_away=top.tier == 2)
     if top.tier == 2:
         drawn = prospect.value is Value.DRAW
         return message("computer-win-to-draw") if drawn else message("computer-misses-win")
     if prospect.value is None:
-        return message("computer-only-escape") if is_only else message("computer-open")
+        return message("computer-only-escape") if is_only else _open(prospect, all_prospects)
     return message("computer-only-draw") if is_only else message("computer-keeps-draw")
+
+
+def _open(prospect: Prospect, all_prospects: Sequence[Prospect]) -> Message:
+    ranks = [other.rank for other in all_prospects]
+    looks_best = prospect.rank == max(ranks) > min(ranks)
+    return message("computer-looks-best" if looks_best else "computer-open")
 
 
 def _drawn(rule: Reason, *, gives_away: bool) -> Message:
@@ -60,6 +68,8 @@ def _drawn(rule: Reason, *, gives_away: bool) -> Message:
 def _chances(prospect: Prospect, top: Prospect) -> Message:
     """At a table of many where nothing is forced, but for what all the others together could do."""
     percent = round(100 * prospect.chance)
+    if prospect.tier == 0 and prospect.chance == 0:
+        return message("computer-loses-by-force")
     if top.tier > prospect.tier:
         return message("computer-leaves-safety", percent=percent)
     return message("computer-chance", percent=percent)

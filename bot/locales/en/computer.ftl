@@ -22,6 +22,7 @@ computer-only-draw = the only move that saves the draw
 computer-drawn-by-repetition = draws by repetition
 computer-drawn-by-move-limit = draws by the move limit
 computer-open = decides nothing yet
+computer-looks-best = looks best, though it decides nothing yet
 computer-only-escape = the only move that does not lose by force
 computer-draw-to-loss = gives the draw away, lost in { $left }
 computer-runs-into-loss = loses by force, in { $left }
@@ -34,7 +35,9 @@ computer-all-against = loses in { $left } if all the others play against you
 ## Where three and more play, and nothing is forced
 
 computer-chance = your chance to win is about { $percent } %
-computer-leaves-safety = lets all the others together beat you, else your chance is about { $percent } %
+computer-leaves-safety = lets the others beat you if they join forces, else your chance to win is about { $percent } %
+computer-loses-by-force = loses by force, whatever you do
+computer-zombie = a zombie has nothing to win and nothing to lose
 
 ## What else there is to say of it
 
@@ -53,7 +56,7 @@ computer-offers-hand = lets them take { $hand ->
     [R] your right hand
    *[other] your hand { $hand }
 }
-computer-offers-hands = lets them take a hand of yours
+computer-offers-hands = lets them take one of your hands
 computer-sets-trap =
     sets a trap: { $wrong } of { $replies ->
         [one] { $replies } reply

@@ -20,6 +20,10 @@ STEP = 0.5
 """How far a round goes towards its result: all the way, habits would chase one another for ever."""
 CLOSE_ENOUGH = 1e-4
 MOST_ROUNDS = 500
+KEEN_TEMPERATURE = 0.1
+"""The same for keen seats, who err less."""
+KEEN_ROUNDS = 6
+"""So many, and not till nothing changes: for keen seats there is often no steady answer."""
 _LONGEST = 1000
 
 Chances: TypeAlias = NDArray[np.float32]
@@ -29,7 +33,8 @@ Chances: TypeAlias = NDArray[np.float32]
 class SelfInterest:
     """Chances that explain themselves: how all play follows from them, and they from how all play.
 
-    Found round by round, from nobody having any, until nothing changes any more.
+    Found round by round, from nobody having any, until nothing changes any more. From there on it
+    is a few rounds more to what keen seats may expect.
     """
 
     def __init__(self, layout: Layout, forced: Forced, each_round: Callable[[], None]) -> None:
@@ -45,8 +50,12 @@ class SelfInterest:
         """By how much the chance that fits least is away from what follows from the others."""
         while self.change > CLOSE_ENOUGH and self.rounds < MOST_ROUNDS:
             each_round()
-            self.change = self._next_round()
+            self.change = self._next_round(self.planes, TEMPERATURE)
             self.rounds += 1
+        self.keen: list[Chances] = [plane.copy() for plane in self.planes]
+        for _ in range(KEEN_ROUNDS):
+            each_round()
+            self._next_round(self.keen, KEEN_TEMPERATURE)
 
     def _known(self, frame: int) -> Chances:
         """Nobody has a chance yet but those who can force the win: almost 1, sooner is better."""
@@ -58,30 +67,30 @@ class SelfInterest:
             [np.where(wins == 1 << seat, worth, 0) for seat in range(self._layout.players)]
         )
 
-    def _next_round(self) -> float:
-        ahead = [self._weighed(frame) for frame in range(len(self.planes))]
+    def _next_round(self, planes: list[Chances], temperature: float) -> float:
+        ahead = [self._weighed(planes, temperature, frame) for frame in range(len(planes))]
         change = max(
-            self._chosen(frame, side, ahead[frame])
+            self._chosen(planes[frame], frame, side, ahead[frame])
             for frame, seats in enumerate(self._layout.frames)
             for side in seats[0].movers
         )
-        self._plies.pass_on(self.planes, self._forced.is_over)
+        self._plies.pass_on(planes, self._forced.is_over)
         return change
 
-    def _weighed(self, frame: int) -> Chances:
+    def _weighed(self, planes: list[Chances], temperature: float, frame: int) -> Chances:
         """The chances after a move times its weight for the mover, and last the weight itself."""
-        left = self._plies.left_behind(self.planes, frame)
+        left = self._plies.left_behind(planes, frame)
         weighed = np.empty((len(left) + 1, *left.shape[1:]), dtype=np.float32)
         # The mover is the last seat as the next one counts.
-        weight = np.exp((left[-1] - 1) / np.float32(TEMPERATURE), out=weighed[-1])
+        weight = np.exp((left[-1] - 1) / np.float32(temperature), out=weighed[-1])
         for seat in range(len(left)):
             np.multiply(left[seat - 1], weight, out=weighed[seat])
         return weighed
 
-    def _chosen(self, frame: int, side: int, ahead: Chances) -> float:
+    def _chosen(self, plane: Chances, frame: int, side: int, ahead: Chances) -> float:
         """Put down the chances of these movers anew; by how much one of them would change."""
         total = self._plies.row(np.add, 0, ahead, frame, side)
-        row = self.planes[frame][:, side]
+        row = plane[:, side]
         still_open = self._open[frame][side]
         weight = np.where(still_open, total[-1], 1)
         change = (np.float32(DISCOUNT) * total[:-1] / weight - row) * still_open

@@ -41,8 +41,8 @@ class CrowdSize:
     @property
     def bytes(self) -> int:
         """How much memory making the table takes, about."""
-        # Chances, chances times the weight of a move with the weight, and some for all the rest.
-        return self.states * (4 * len(self.hands) + 4 * (len(self.hands) + 1) + _FOR_THE_REST)
+        # Chances, keen chances, chances times the weight of a move with the weight, and the rest.
+        return self.states * (8 * len(self.hands) + 4 * (len(self.hands) + 1) + _FOR_THE_REST)
 
     @property
     def fits(self) -> bool:

@@ -32,7 +32,7 @@ def solve_crowd(
     layout = Layout(rules)
     forced = Forced(layout, watch.round)
     interest = SelfInterest(layout, forced, watch.round)
-    return CrowdTable(layout, forced.planes, interest.planes)
+    return CrowdTable(layout, forced.planes, interest.planes, interest.keen)
 
 
 @dataclass

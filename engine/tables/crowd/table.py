@@ -19,6 +19,7 @@ class CrowdTable:
     layout: Layout
     forced: list[Seats]
     interest: list[Chances]
+    keen: list[Chances]
 
     def wins(self, position: Position) -> tuple[int, ...]:
         """The seats that can force a win against all the others together: one at most. Exact."""
@@ -37,8 +38,11 @@ class CrowdTable:
         Who can force a win has almost 1, the more the sooner it comes, and always more than anybody
         who cannot. Who is out has 0. The sum is at most 1: the rest is endless play.
         """
-        frame, sides = self.layout.place(position)
-        return tuple(map(float, self.interest[frame][(slice(None), *sides)]))
+        return self._chances(self.interest, position)
+
+    def keen_chances(self, position: Position) -> tuple[float, ...]:
+        """The same when for the next few moves everybody errs less."""
+        return self._chances(self.keen, position)
 
     @cached_property
     def states(self) -> int:
@@ -48,7 +52,11 @@ class CrowdTable:
     @property
     def size(self) -> int:
         """How many bytes of memory the table takes; all else of it is small beside them."""
-        return sum(plane.nbytes for plane in (*self.forced, *self.interest))
+        return sum(plane.nbytes for plane in (*self.forced, *self.interest, *self.keen))
+
+    def _chances(self, planes: list[Chances], position: Position) -> tuple[float, ...]:
+        frame, sides = self.layout.place(position)
+        return tuple(map(float, planes[frame][(slice(None), *sides)]))
 
     def _seats(self, position: Position, what: int) -> tuple[int, ...]:
         frame, sides = self.layout.place(position)

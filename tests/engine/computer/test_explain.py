@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.wording import Wording
-from engine.computer import Explained, History, explain, never
+from engine.computer import Explained, History, explain, never, patience
 from engine.computer.choices import occurrence
 from engine.message import Message
 from engine.position import Position
@@ -62,12 +62,40 @@ def test_reasons_in_words() -> None:
     }
     assert said("tapping", "1111") == {
         "tap L R": "the only move that wins, 23 to go",
-        "attack L L": "turns a win into a loss in 14; sets a trap: 2 of 4 replies are mistakes",
+        "attack L L": "turns a win into a loss in 14",
     }
     assert said("free", "1111")["split 0 2"] == "lost in 16 instead of 26"
     assert said("classic", "0413")["attack R R"] == (
         "gives the draw away, lost in 2; lets them take your right hand"
     )
+
+
+def test_who_gives_value_away_is_not_said_to_set_a_trap() -> None:
+    traps = 0
+    for position, _ in table_of("classic").reached():
+        explained = explain(thinking_of("classic"), position)
+        for found in explained:
+            fact = found.reason.data.get("fact")
+            if isinstance(fact, Message) and fact.key == "computer-sets-trap":
+                assert found.prospect.tier == explained[0].prospect.tier
+                traps += 1
+    assert traps
+
+
+def test_at_a_table_of_three_a_loss_by_force_is_called_so_and_a_zombie_has_nothing_to_lose() -> (
+    None
+):
+    assert said_among_three("official", "0,1|1,3|0,0")["attack R 2:R"] == (
+        "loses by force, whatever you do; lets them take your right hand"
+    )
+    assert set(said_among_three("zombies", "z|0,4|0,1").values()) == {
+        "a zombie has nothing to win and nothing to lose"
+    }
+
+
+def said_among_three(name: str, code: str) -> dict[str, str]:
+    explained = explain(thinking_of(name, 3), at(name, code, 3))
+    return {str(found.move): Wording().say(found.reason) for found in explained}
 
 
 def test_a_hand_that_is_named_can_be_taken() -> None:
@@ -131,3 +159,11 @@ def test_everything_is_explained_in_words_with_and_without_a_table(
 def test_without_a_table_what_is_seen_is_explained() -> None:
     explained = explain(thinking_of("free", with_table=False), at("free", "0,1|0,4"), stop=never)
     assert verdict(explained[0]).key == "computer-wins-now"
+
+
+def test_without_a_table_the_best_looking_move_is_called_so() -> None:
+    position = at("official", "1,4|1,1")
+    explained = explain(thinking_of("official", with_table=False), position, stop=patience(500))
+    keys = [verdict(found).key for found in explained]
+    assert keys[0] == "computer-looks-best"
+    assert keys[-1] == "computer-open"

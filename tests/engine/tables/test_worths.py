@@ -149,11 +149,19 @@ def test_both_solvers_tell_a_game_of_many_distances_the_same() -> None:
     assert solved(rules, "small").codes == solved(rules, "large").codes
 
 
+# It has more positions than the plain solver takes. Followers prove a table as well, if all are
+# asked: distances fall from a decided position to its end, and no draw has a way to a win.
+@pytest.mark.slow
+def test_every_position_of_a_game_of_many_distances_is_worth_what_its_followers_say() -> None:
+    table = solve(game(**LONG))
+    assert list(wrong_by_followers(table, range(len(table)))) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "fields",
     [
-        LONG,
+        {"overflow": "cutoff", "fingers": 28},
         {"hands": 4, "fingers": 8},
         {"hands": [4, 2], "fingers": 8, "overflow": "cutoff", "goal": "misere"},
         {"hands": 5, "fingers": 6, "transfers": "multiple", "divisions": "any", "suicide": True},

@@ -9,7 +9,14 @@ import numpy as np
 import pytest
 
 from engine import Compiled, Position, parse_position
-from engine.tables.crowd.chances import CLOSE_ENOUGH, DISCOUNT, TEMPERATURE, SelfInterest
+from engine.tables.crowd.chances import (
+    CLOSE_ENOUGH,
+    DISCOUNT,
+    KEEN_ROUNDS,
+    KEEN_TEMPERATURE,
+    TEMPERATURE,
+    SelfInterest,
+)
 from engine.tables.crowd.forced import Forced
 from engine.tables.crowd.layout import Layout
 from engine.turn import Sides
@@ -80,6 +87,18 @@ def test_who_has_a_forced_win_keeps_it_by_his_best_chance_and_gets_nearer(rules:
         if 0 in table(rules).wins(position) and not position.is_over:
             best = max(own_chance(position, after) for after in followers(position))
             assert best > table(rules).chances(position)[0]
+
+
+@each_game()
+def test_keen_chances_are_shares_of_one_game_and_know_its_forced_wins(rules: Compiled) -> None:
+    for position in reached(rules):
+        shares, wins = table(rules).keen_chances(position), table(rules).wins(position)
+        assert all(0 <= share <= 1 for share in shares)
+        assert sum(shares) <= 1 + A_HAIR
+        if wins or position.is_over:
+            assert shares == table(rules).chances(position)
+        else:
+            assert max(shares) <= DISCOUNT
 
 
 def test_a_win_at_once_is_the_best_move() -> None:
@@ -153,6 +172,26 @@ def test_the_chances_follow_from_those_after_each_move(rules: Compiled) -> None:
             ]
             expected = DISCOUNT * float(weights @ turned / weights.sum())
             assert isclose(shares[seat], expected, abs_tol=3 * CLOSE_ENOUGH)
+
+
+@pytest.mark.parametrize("rules", [crowd(3, fingers=3), crowd(3, "cutoff", fingers=3)])
+def test_keen_chances_are_six_rounds_further_with_half_the_errors(rules: Compiled) -> None:
+    """Written with positions and moves alone, each round going half of the way."""
+    known, solved = {position.key: position for position in reached(rules)}, table(rules)
+    shares = {key: np.array(solved.chances(position)) for key, position in known.items()}
+    is_open = [p for p in known.values() if not p.is_over and not solved.wins(p)]
+    after = {
+        p.key: [(one.key, (one.turn - p.turn) % 3) for one in _blows_and_turns(p)] for p in is_open
+    }
+    for _ in range(KEEN_ROUNDS):
+        before = dict(shares)
+        for key, followers_of in after.items():
+            ahead = np.array([np.roll(before[one], step) for one, step in followers_of])
+            weights = np.exp((ahead[:, 0] - 1) / KEEN_TEMPERATURE)
+            result = DISCOUNT * (weights @ ahead) / weights.sum()
+            shares[key] = before[key] + (result - before[key]) / 2
+    for key, position in known.items():
+        assert solved.keen_chances(position) == pytest.approx(shares[key], abs=A_HAIR)
 
 
 def _blows_and_turns(position: Position) -> list[Position]:

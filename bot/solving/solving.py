@@ -108,7 +108,7 @@ class Solving:
         if extent(rules).positions <= SOLVED_AT_ONCE:
             table = solve(rules)
         else:
-            table = await asyncio.to_thread(self._shelf.get, rules) if self._shelf else None
+            table = await asyncio.to_thread(_taken, self._shelf, rules) if self._shelf else None
         if table is not None:
             self._memory.keep(rules.digest, table)
         return table
@@ -174,7 +174,23 @@ class Solving:
             task.add_done_callback(self._shelving.discard)
 
 
+def _taken(shelf: Shelf, rules: Compiled) -> Table | None:
+    """The table from the shelf, if it is there."""
+    table = shelf.get(rules)
+    return table and _with_lists(table)
+
+
 def _read(made: bytes, rules: Compiled) -> AnyTable:
     """What a worker has made. The bytes are our own: they come from a process of ours."""
     table: bytes | AnyTable = pickle.loads(made)  # noqa: S301 - see above
-    return from_bytes(table, rules) if isinstance(table, bytes) else table
+    return _with_lists(from_bytes(table, rules)) if isinstance(table, bytes) else table
+
+
+def _with_lists(table: Table) -> Table:
+    """The table with the lists of its sides made, which is work for a thread.
+
+    A table that was read makes them when it is first asked for its size or for moves: that would
+    keep the loop waiting.
+    """
+    _ = table.size
+    return table

@@ -1,7 +1,8 @@
 """`Worker`: a process that solves, one game after the other.
 
-A process and not a thread, because solving holds the interpreter's lock: in a thread it would
-slow the event loop down, and it could be stopped only where it asks.
+A process and not a thread, because a process can be ended whatever it is at, and all its memory
+goes back; a thread could be stopped only where it asks. It takes a little longer
+(docs/performance.md).
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from bot.solving import Shelf, Solving, TooSlow
 from bot.solving.worker import WorkerDied
 from engine import HouseRules, Position, Setup, compile
+from engine.compiled.side_list import Cell, SideList
 from engine.tables import Table, TooLarge, Value, solve
 from engine.tables.crowd import CrowdTable
 
@@ -167,6 +169,28 @@ def test_the_event_loop_goes_on_while_a_table_is_made() -> None:
         assert isinstance(await task, Table)
 
     with_solving(use)
+
+
+def test_the_sides_of_a_table_that_was_made_elsewhere_are_not_listed_in_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed_by: list[threading.Thread] = []
+    list_cells = SideList.cells.func
+
+    def listed(sides: SideList) -> list[tuple[Cell, ...]]:
+        listed_by.append(threading.current_thread())
+        return list_cells(sides)
+
+    async def use(solving: Solving) -> None:
+        table = await solving.table(MIDDLE, person=1)
+        assert isinstance(table, Table)
+        assert table.duel.followers(table.duel.start)
+
+    monkeypatch.setattr(SideList.cells, "func", listed)
+    for _ in ("from a worker", "from disk"):
+        with_solving(use, shelf=Shelf(tmp_path))
+    assert len(listed_by) == 2
+    assert threading.main_thread() not in listed_by
 
 
 def test_closing_ends_what_is_under_way() -> None:

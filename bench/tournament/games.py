@@ -17,7 +17,8 @@ from engine.rules.setup import Level
 from engine.tables import Table, Value, solve
 from engine.turn import Sides
 
-MOST_STEPS = 100_000
+MOST_KEPT = 100_000
+"""Of positions and of moves: far more than a bot would, for thousands of games go the same ways."""
 NEVER_GIVE_AWAY = (Level.HARD, Level.EXPERT)
 
 
@@ -46,7 +47,8 @@ class Hall:
         self.house_rules = house_rules
         self.rules = compile(Setup.of(house_rules, seats))
         self.table = solve(self.rules) if seats == 2 else None
-        self.thinking = Thinking(self.rules, self.table or self._crowd())
+        knowledge = self.table or self._crowd()
+        self.thinking = Thinking(self.rules, knowledge, most_kept=MOST_KEPT)
         self._steps: dict[tuple[Sides, int, Move], Step] = {}
 
     def _crowd(self) -> CrowdTable:
@@ -92,7 +94,7 @@ class Hall:
         key = position.sides, position.turn, move
         step = self._steps.get(key)
         if step is None:
-            if len(self._steps) >= MOST_STEPS:
+            if len(self._steps) >= MOST_KEPT:
                 self._steps.clear()
             after = position.play(move)
             step = self._steps[key] = Step(after, after.winner, occurrence(after))

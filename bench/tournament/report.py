@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -18,11 +18,22 @@ ALL = "all"
 
 def report(matches: Sequence[Match]) -> str:
     """All that came out, as Markdown."""
+    return "\n\n".join(_parts(matches, _duels))
+
+
+def summary(matches: Sequence[Match]) -> str:
+    """The same without the single house rules."""
+    return "\n\n".join(_parts(matches, _duels_together))
+
+
+def _parts(
+    matches: Sequence[Match], tell_duels: Callable[[list[Match]], Iterator[str]]
+) -> Iterator[str]:
     duels = [match for match in matches if match.seats == 2]
-    parts = list(_duels(duels)) if duels else []
+    if duels:
+        yield from tell_duels(duels)
     for seats in sorted({match.seats for match in matches} - {2}):
-        parts += _crowd([match for match in matches if match.seats == seats], seats)
-    return "\n\n".join(parts)
+        yield from _crowd([match for match in matches if match.seats == seats], seats)
 
 
 def failures(matches: Iterable[Match]) -> tuple[str, ...]:
@@ -37,9 +48,13 @@ def failures(matches: Iterable[Match]) -> tuple[str, ...]:
 # Two seats
 
 
-def _duels(duels: list[Match]) -> Iterator[str]:
+def _duels_together(duels: list[Match]) -> Iterator[str]:
     yield "### Two seats, all presets together"
     yield _results(_by_pairing(duels))
+
+
+def _duels(duels: list[Match]) -> Iterator[str]:
+    yield from _duels_together(duels)
     yield "### How often medium loses where best play draws"
     yield _traps([match for match in duels if match.is_drawn_game])
     yield "### Two seats, preset by preset: won-drawn-lost by the first named"
@@ -71,13 +86,26 @@ def _traps(drawn: list[Match]) -> str:
     rows = [
         _trap_row(preset, found[Level.HARD], found[Level.EXPERT]) for preset, found in wins.items()
     ]
-    return table(["house rules", "to hard", "to expert", "apart"], rows)
+    rules = table(["house rules", "to hard", "to expert", "apart"], rows)
+    return f"{_together(wins[ALL][Level.HARD], wins[ALL][Level.EXPERT])}\n\n{rules}"
+
+
+def _together(hard: Match, expert: Match) -> str:
+    apart = "are apart" if _are_apart(hard, expert) else "are not apart"
+    return (
+        f"In all of them together medium loses {_share(hard.lost, hard.games)} of its games to hard"
+        f" and {_share(expert.lost, expert.games)} to expert: the intervals {apart}."
+    )
 
 
 def _trap_row(preset: str, hard: Match, expert: Match) -> list[str]:
     shares = (_share(match.lost, match.games) for match in (hard, expert))
-    apart = interval(expert.lost, expert.games)[0] > interval(hard.lost, hard.games)[1]
-    return [preset, *shares, "yes" if apart else "no"]
+    return [preset, *shares, "yes" if _are_apart(hard, expert) else "no"]
+
+
+def _are_apart(hard: Match, expert: Match) -> bool:
+    """Whether medium loses more often to the expert, beyond doubt."""
+    return interval(expert.lost, expert.games)[0] > interval(hard.lost, hard.games)[1]
 
 
 def _by_preset(duels: list[Match]) -> str:

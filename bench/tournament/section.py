@@ -6,7 +6,7 @@ from time import perf_counter
 
 from bench.section import Section
 from bench.tournament.matches import Event, Match, played, presets
-from bench.tournament.report import failures, report
+from bench.tournament.report import failures, summary
 
 SHORT = {2: 10, 3: 2, 4: 1}
 """How many games a pairing and preset plays, by the number of seats."""
@@ -30,6 +30,6 @@ def section() -> Section:
     seconds = perf_counter() - began
     text = (
         f"{SHORT[2]} games a pairing and preset in {seconds:.0f} s; docs/computer.md has the result"
-        f" of a long tournament. 95 % intervals in brackets.\n\n{report(matches)}"
+        f" of a long tournament. 95 % intervals in brackets.\n\n{summary(matches)}"
     )
     return Section("How good the computer is", text, failures(matches))

@@ -2,7 +2,7 @@
 
 SQLAlchemy's own way opens a cursor, executes, fetches and closes it in four visits, and each takes
 longer than what SQLite does there. Here `execute_fetchall` does all of it at once, and what the
-cursor knew comes back with the rows.
+cursor knew comes back with the rows. The first statement of a transaction begins it on the way.
 """
 
 from __future__ import annotations
@@ -40,8 +40,22 @@ class _FetchingCursor(sqlite3.Cursor):
 
 
 class _FetchingConnection(sqlite3.Connection):
+    begins = ""
+    """How its transactions begin."""
+
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
+        self._begin(sql)
         return self.cursor(_FetchingCursor).execute(sql, parameters)
+
+    def executemany(self, sql: str, parameters: Any, /) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
+        self._begin(sql)
+        return super().executemany(sql, parameters)
+
+    def _begin(self, sql: str) -> None:
+        # Settings of the connection are made before any transaction; some cannot be in one.
+        is_setting = sql.startswith("PRAGMA") and "=" in sql
+        if not self.in_transaction and not is_setting:
+            self.cursor().execute(self.begins).close()
 
 
 class _Cursor:
@@ -116,10 +130,13 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
 class OneVisit(AsyncAdapt_aiosqlite_dbapi):
     """The driver, to be given to `create_async_engine` as its module."""
 
-    def __init__(self) -> None:
+    def __init__(self, begins: str) -> None:
         super().__init__(aiosqlite, sqlite3)
+        self._factory = type("_Beginning", (_FetchingConnection,), {"begins": begins})
 
     def connect(self, *args: Any, **settings: Any) -> _Connection:
         """A new connection, with its thread."""
-        connection = super().connect(*args, factory=_FetchingConnection, **settings)
+        # Without an isolation level sqlite3 begins nothing of its own accord.
+        settings |= {"factory": self._factory, "isolation_level": None}
+        connection = super().connect(*args, **settings)
         return _Connection(self, connection.driver_connection)

@@ -6,7 +6,7 @@ import errno
 import sqlite3
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -77,15 +77,14 @@ def _try(file: Path) -> None:
         raise fault_of(str(file), error) or error from error
 
 
-def _engine(url: URL, connections: int, begin: str, *pragmas: str) -> AsyncEngine:
+def _engine(url: URL, connections: int, begins: str, *pragmas: str) -> AsyncEngine:
     engine = create_async_engine(
         url,
-        module=OneVisit(),
+        module=OneVisit(begins),
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,
-        # No transactions but those that `begin` says.
-        connect_args={"timeout": PATIENCE, "isolation_level": None},
+        connect_args={"timeout": PATIENCE},
     )
 
     def prepare(connection: DBAPIConnection, _record: object) -> None:
@@ -95,11 +94,7 @@ def _engine(url: URL, connections: int, begin: str, *pragmas: str) -> AsyncEngin
             connection.close()  # which SQLAlchemy does not know of yet
             raise
 
-    def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
     event.listen(engine.sync_engine, "connect", prepare)
-    event.listen(engine.sync_engine, "begin", start)
     return engine
 
 

@@ -6,14 +6,20 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bench import tables
+from bench import scale, storage, tables, tournament, waiting
 from bench.machine import machine
 from bench.section import Section
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 
 # A module of this folder that has something to measure adds its `section` here.
-SECTIONS: Sequence[Callable[[], Section]] = (tables.section,)
+SECTIONS: Sequence[Callable[[], Section]] = (
+    tables.section,
+    waiting.section,
+    tournament.section,
+    storage.section,
+    scale.section,
+)
 
 HEAD = """\
 # How fast Waribashi is

@@ -1,4 +1,4 @@
-"""Storing: what an event costs, beside the same writes through bare aiosqlite."""
+"""Storing: what an event costs, beside the same statements through bare aiosqlite."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import shutil
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from operator import add
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -29,22 +30,22 @@ GAMES, MOVES, ROUNDS = 40, 6, 3
 PEOPLE = range(1, 9)
 SERVER = 1
 MOST_RATIO = 3
-"""What a transaction may cost at the most, in bare transactions with the same writes."""
+"""What a transaction may cost at the most, in transactions of bare aiosqlite that say the same."""
 
 HOUSE = Path(__file__).parents[1]
 """Where the files are made: a folder for temporary files may lie in memory, and this is a disk."""
 
 HEADINGS = [
-    *("transaction", "writes", "ours ms", "bare ms", "ours : bare"),
+    *("transaction", "statements", "ours ms", "bare ms", "ours : bare"),
     *("commit ms", "bare commit ms", "with commits"),
 ]
 LEGEND = f"""\
 Medians of {ROUNDS * GAMES * MOVES} moves and {ROUNDS * GAMES} ends of rated games, which change
-four pools of ratings, on SQLite with every commit waited for. *bare* makes the very same writes on
-a copy of the same file with nothing but aiosqlite, and none of our reads. *ours : bare* leaves the
-commits out, which are the disk's."""
+four pools of ratings, on SQLite with every commit waited for. *bare* says the very same to a copy
+of the same file with nothing but aiosqlite. *ours : bare* leaves the commits out, which are the
+disk's; *with commits* is the whole transaction, and may be at most {MOST_RATIO}."""
 
-Write: TypeAlias = tuple[str, Sequence[Any], bool]
+Said: TypeAlias = tuple[str, Sequence[Any], bool]
 """A statement, its values, and whether these are those of many rows."""
 
 
@@ -73,19 +74,19 @@ def section() -> Section:
 async def _measured(folder: Path) -> Section:
     template = folder / "template.db"
     await _prepare(template)
-    writes = await _recorded(_copy(template, "recorded"))
+    said = await _recorded(_copy(template, "recorded"))
     ours, bare = Pass(), Pass()
     for number in range(ROUNDS):
         await _ours(_copy(template, f"ours{number}"), ours)
-        await _bare(_copy(template, f"bare{number}"), writes, bare)
+        await _bare(_copy(template, f"bare{number}"), said, bare)
     found = [
-        _Compared("a move", len(writes[0]), ours.moves, bare.moves),
-        _Compared("the end of a game", len(writes[MOVES]), ours.ends, bare.ends),
+        _Compared("a move", len(said[0]), ours.moves, bare.moves),
+        _Compared("the end of a game", len(said[MOVES]), ours.ends, bare.ends),
     ]
     failures = tuple(
-        f"{one.name} costs {one.ratio:.1f} times what bare aiosqlite takes, and not {MOST_RATIO}"
+        f"{one.name} costs {one.whole:.1f} times what bare aiosqlite takes, and not {MOST_RATIO}"
         for one in found
-        if one.ratio > MOST_RATIO
+        if one.whole > MOST_RATIO
     )
     rows = [one.row() for one in found]
     return Section("Storing", f"{table(HEADINGS, rows)}\n\n{LEGEND}", failures)
@@ -100,7 +101,7 @@ class _Compared:
     """A kind of transaction, ours and bare."""
 
     name: str
-    writes: int
+    statements: int
     ours: Timed
     bare: Timed
 
@@ -108,13 +109,18 @@ class _Compared:
     def ratio(self) -> float:
         return median(self.ours.work) / median(self.bare.work)
 
+    @property
+    def whole(self) -> float:
+        """The ratio of whole transactions."""
+        ours, bare = (median(map(add, one.work, one.commits)) for one in (self.ours, self.bare))
+        return ours / bare
+
     def row(self) -> list[str]:
         times = (self.ours.work, self.bare.work, self.ours.commits, self.bare.commits)
-        ours, bare, commit, bare_commit = map(median, times)
-        whole = (ours + commit) / (bare + bare_commit)
+        ours, bare, commit, bare_commit = map(_ms, map(median, times))
         return [
-            *(self.name, str(self.writes), _ms(ours), _ms(bare), f"{self.ratio:.1f}"),
-            *(_ms(commit), _ms(bare_commit), f"{whole:.1f}"),
+            *(self.name, str(self.statements), ours, bare, f"{self.ratio:.1f}"),
+            *(commit, bare_commit, f"{self.whole:.1f}"),
         ]
 
 
@@ -141,22 +147,25 @@ def _new(number: int) -> NewGame:
     return NewGame(Setup.of(PRESETS["official"]), tuple(pair), now(), place, Terms(rated=True))
 
 
-async def _recorded(file: Path) -> list[list[Write]]:
-    """What our transactions write, one after the other."""
-    found: list[list[Write]] = []
+async def _recorded(file: Path) -> list[list[Said]]:
+    """What is said to the database in our transactions, one after the other."""
+    found: list[list[Said]] = []
 
-    def write(*said: Any) -> None:
+    def begin(_connection: object) -> None:
+        found.append([])
+
+    def note(*said: Any) -> None:
         _, _, statement, values, _, many = said
-        if statement == "BEGIN IMMEDIATE":
-            found.append([])
-        elif not statement.startswith(("SELECT", "BEGIN")):
-            found[-1].append((statement, values, many))
+        found[-1].append((statement, values, many))
 
     async with _opened(file) as database:
-        event.listen(Engine, "before_cursor_execute", write)
+        event.listen(Engine, "begin", begin)
+        event.listen(Engine, "before_cursor_execute", note)
         await _play(database, Pass())
-        event.remove(Engine, "before_cursor_execute", write)
-    return found
+        event.remove(Engine, "before_cursor_execute", note)
+        event.remove(Engine, "begin", begin)
+    # Games are read to be played on, in a view of their own.
+    return [said for said in found if not all(one.startswith("SELECT") for one, *_ in said)]
 
 
 async def _ours(file: Path, into: Pass) -> None:
@@ -196,23 +205,23 @@ async def _opened(file: Path) -> AsyncIterator[Database]:
 # Bare
 
 
-async def _bare(file: Path, transactions: list[list[Write]], into: Pass) -> None:
+async def _bare(file: Path, transactions: list[list[Said]], into: Pass) -> None:
     async with aiosqlite.connect(file, isolation_level=None) as connection:
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             await connection.execute(f"PRAGMA {pragma}")
-        for number, writes in enumerate(transactions):
+        for number, said in enumerate(transactions):
             is_end = number % (MOVES + 1) == MOVES
-            await _write(connection, writes, into.ends if is_end else into.moves)
+            await _say(connection, said, into.ends if is_end else into.moves)
 
 
-async def _write(connection: aiosqlite.Connection, writes: list[Write], into: Timed) -> None:
+async def _say(connection: aiosqlite.Connection, said: list[Said], into: Timed) -> None:
     began = perf_counter()
     await connection.execute("BEGIN IMMEDIATE")
-    for statement, values, many in writes:
+    for statement, values, many in said:
         if many:
             await connection.executemany(statement, values)
         else:
-            await (await connection.execute(statement, values)).close()
+            await connection.execute_fetchall(statement, values)
     worked = perf_counter()
     await connection.commit()
     into.commits.append(perf_counter() - worked)

@@ -1,0 +1,149 @@
+"""`Referee`: whoever acts in a game asks here.
+
+The order of questions is fixed: is there the game, is it on, does the person sit at it, is it the
+moment the person saw, is it the person's turn, is the move legal. Then it is stored in one
+transaction, and only then shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from bot.referee.clocks import deadline_after, first_deadline
+from bot.referee.deeds import Deed, Play
+from bot.referee.events import event_of
+from bot.referee.refusals import NotAtThisTable, NotYourTurn, StaleMove
+from bot.referee.tables import Tables
+from bot.referee.turns import Turn
+from db.database import Database
+from db.errors import Conflict
+from db.games import NewGame, StoredGame, start_game, store_event
+from db.types import now
+from engine.errors import GameOver
+from engine.game import Abandoned, Event, Game, Moved, Resigned, TimedOut
+from engine.moves import Move
+from engine.rules import Computer
+
+
+class Referee:
+    """The one door to all games."""
+
+    def __init__(self, database: Database, *, clock: Callable[[], datetime] = now) -> None:
+        self._database = database
+        self._tables = Tables(database)
+        self._clock = clock
+
+    async def look(self, number: int) -> StoredGame:
+        """The game as it stands. It is the reader's to look at only. Raises NotStored."""
+        return await self._tables.get(number)
+
+    async def begin(self, new: NewGame) -> Turn:
+        """Start a game."""
+        async with self._database.transaction() as tx:
+            stored = await start_game(tx, self.timed(new))
+        self._tables.keep(stored)
+        return Turn(stored)
+
+    def timed(self, new: NewGame) -> NewGame:
+        """The same with the clock running, for callers with a transaction of their own."""
+        game = Game(new.setup)
+        return replace(new, deadline=first_deadline(game, new.terms.seconds_a_move, new.at))
+
+    async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> Turn:
+        """Let the user do that; `seq` is the moment that the user saw, None for the current one.
+
+        Raises NotStored, GameOver, NotAtThisTable, StaleMove, NotYourTurn, or what the engine says
+        of the move; then nothing has changed.
+        """
+
+        def told(stored: StoredGame) -> Event:
+            seat = _seat_of(stored, user, seq)
+            if isinstance(deed, Play):
+                _require_turn(stored, seat)
+            return event_of(deed, stored, seat)
+
+        return await self._let(number, told)
+
+    async def move_computer(self, number: int, seq: int, move: Move) -> Turn:
+        """The computer whose turn it is after that event makes its move. Raises StaleMove."""
+
+        def told(stored: StoredGame) -> Event:
+            _require_moment(stored, seq)
+            seat = stored.game.to_move
+            if seat is None or not isinstance(stored.game.setup.seats[seat], Computer):
+                raise StaleMove("stale-move")
+            return Moved(seat, move)
+
+        return await self._let(number, told)
+
+    async def run_out(self, number: int) -> Turn:
+        """The time of who is to move is over. Raises StaleMove where it is not."""
+
+        def told(stored: StoredGame) -> Event:
+            late = stored.deadline is not None and stored.deadline <= self._clock()
+            if not late or stored.game.to_move is None:
+                raise StaleMove("stale-move")
+            return TimedOut(stored.game.to_move)
+
+        return await self._let(number, told)
+
+    async def remove(self, number: int, user: int) -> Turn:
+        """The user has left and cannot go on: that is resigning. Raises as `act` does."""
+        return await self._let(number, lambda stored: Resigned(_seat_of(stored, user, None)))
+
+    async def abandon(self, number: int) -> Turn:
+        """The game ends unfinished, and is nobody's loss."""
+        return await self._let(number, lambda _: Abandoned())
+
+    async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
+        async with self._tables.holding(number):
+            try:
+                return await self._happen(number, told)
+            except Conflict:
+                # Another process has moved the game on: judge the deed by the game as it is now.
+                return await self._happen(number, told)
+
+    async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
+        stored = await self._tables.get(number)
+        game = stored.game
+        if game.outcome is not None:
+            raise GameOver("game-over")
+        event = told(stored)
+        game.add(event)
+        at, seconds = self._clock(), stored.terms.seconds_a_move
+        deadline = deadline_after(event, game, seconds, at, stored.deadline)
+        try:
+            async with self._database.transaction() as tx:
+                await store_event(tx, number, game, at=at, deadline=deadline)
+        except BaseException:
+            self._tables.forget(number)  # the game in hand is ahead of what is stored
+            raise
+        return Turn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
+
+    async def _kept(self, after: StoredGame) -> StoredGame:
+        """The game once stored; one that has ended is read again, with what that has changed."""
+        if after.game.outcome is None:
+            self._tables.keep(after)
+            return after
+        self._tables.forget(after.id)
+        return await self._tables.get(after.id)
+
+
+def _seat_of(stored: StoredGame, user: int, seq: int | None) -> int:
+    if user not in stored.people:
+        raise NotAtThisTable("not-at-this-table")
+    if seq is not None:
+        _require_moment(stored, seq)
+    return stored.people.index(user)
+
+
+def _require_moment(stored: StoredGame, seq: int) -> None:
+    if seq != stored.game.seq:
+        raise StaleMove("stale-move")
+
+
+def _require_turn(stored: StoredGame, seat: int) -> None:
+    if stored.game.to_move != seat:
+        raise NotYourTurn("not-your-turn")

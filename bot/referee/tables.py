@@ -1,0 +1,51 @@
+"""`Tables`: the games in hand, so that a move does not replay its whole game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from db.database import Database
+from db.games import StoredGame, load_game
+
+MOST_IN_HAND = 500
+
+
+class Tables:
+    """Games that were played lately. Each is in the hands of one task at a time."""
+
+    def __init__(self, database: Database, most: int = MOST_IN_HAND) -> None:
+        self._database = database
+        self._most = most
+        self._games: OrderedDict[int, StoredGame] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def holding(self, number: int) -> AsyncGenerator[None]:
+        """Nobody else in this process touches the game meanwhile."""
+        lock = self._locks.setdefault(number, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def get(self, number: int) -> StoredGame:
+        """The game as it was when it was last seen here, else as it is stored. Raises NotStored."""
+        known = self._games.get(number)
+        if known is None:
+            async with self._database.reading() as look:
+                known = await load_game(look, number)
+            self.keep(known)
+        self._games.move_to_end(number)
+        return known
+
+    def keep(self, stored: StoredGame) -> None:
+        """Remember how the game stands; the one longest not asked for is forgotten."""
+        self._games[stored.id] = stored
+        if len(self._games) > self._most:
+            self._games.popitem(last=False)
+
+    def forget(self, number: int) -> None:
+        """The game is not as it was thought to be: read it again."""
+        self._games.pop(number, None)

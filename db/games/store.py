@@ -24,7 +24,11 @@ _MOVE_ON = (
     .values({name: bindparam(name) for name in ("last_at", "deadline", *DERIVED)})
 )
 _ADD_EVENT = insert(events)
-_END_GAME = update(games).where(games.c.id == bindparam("game")).values(ended=bindparam("ended"))
+_END_GAME = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values(ended=bindparam("ended"), counted=bindparam("counted"))
+)
 _PLACE_SEAT = (
     update(game_seats)
     .where(game_seats.c.game_id == bindparam("game"), game_seats.c.seat == bindparam("at_seat"))
@@ -61,7 +65,6 @@ async def move_deadlines(tx: Connection, by: timedelta) -> int:
 
 async def _end(tx: Connection, game_id: int, game: Game) -> None:
     ended = await next_in(tx, ENDED)
-    await tx.execute(_END_GAME, {"game": game_id, "ended": ended})
     places = game.places or [None] * len(game.setup.seats)
     await tx.execute(
         _PLACE_SEAT,
@@ -70,4 +73,5 @@ async def _end(tx: Connection, game_id: int, game: Game) -> None:
             for seat, place in enumerate(places)
         ],
     )
-    await settle(tx, game_id)
+    counted = await settle(tx, game_id, ended)
+    await tx.execute(_END_GAME, {"game": game_id, "ended": ended, "counted": counted})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sqlalchemy import bindparam, insert, select, tuple_, update
+from sqlalchemy import bindparam, insert, select, tuple_
 
 from db.database import Connection
 from db.insert import insert_or_change
-from db.schema import games, rating_history, ratings
+from db.schema import rating_history, ratings
 from db.standings.ending import Ending
 from db.standings.pool import numbers_of
 from db.standings.record import Record
@@ -20,9 +20,6 @@ MOST_PLACES = 5_000
 
 _AT = select(ratings).where(
     tuple_(ratings.c.pool_id, ratings.c.player_id).in_(bindparam("places", expanding=True))
-)
-_COUNTED = (
-    update(games).where(games.c.id.in_(bindparam("numbers", expanding=True))).values(counted=True)
 )
 
 _ADD_POINTS = insert(rating_history)
@@ -48,7 +45,6 @@ async def enter_ratings(tx: Connection, endings: Sequence[Ending]) -> None:
     await insert_or_change(tx, ratings, sheet.rows)
     await tx.execute(_ADD_POINTS, sheet.course)
     await move_listed(tx, left, sheet.steps)
-    await tx.execute(_COUNTED, {"numbers": [ending.game for ending in counting]})
 
 
 async def _sheet(tx: Connection, places: Sequence[Place]) -> Sheet:

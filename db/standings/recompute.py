@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sqlalchemy import delete, exists, literal_column, update
+from sqlalchemy import bindparam, delete, exists, literal_column, update
 
 from db.database import Connection
 from db.schema import (
@@ -26,6 +26,9 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 # So many games are held at a time, with the records of all who played them.
 PAGE = 250
+_COUNT = (
+    update(games).where(games.c.id.in_(bindparam("those", expanding=True))).values(counted=True)
+)
 _DERIVED = (rating_history, ratings, rating_steps, head_to_head, computer_records)
 
 
@@ -40,6 +43,7 @@ async def recompute(tx: Connection, progress: Progress | None = None) -> int:
     for after in range(0, last, PAGE):
         page = await endings_in_order(tx, after, after + PAGE)
         await settle_all(tx, page)
+        await tx.execute(_COUNT, {"those": [ending.game for ending in page if ending.counts]})
         if progress is not None:
             progress(min(after + PAGE, last), last)
     await _drop_empty_pools(tx)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from db.database import Connection
 from db.standings.computer_record import enter_computer_games
@@ -11,13 +12,15 @@ from db.standings.head_to_head import enter_duels
 from db.standings.ratings import enter_ratings
 
 
-async def settle(tx: Connection, game_id: int) -> None:
-    """Enter the game that has just ended into all standings.
+async def settle(tx: Connection, game_id: int, ended: int) -> bool:
+    """Enter the game that has just ended into all standings; return whether it changes ratings.
 
     Its number in the order of endings was taken in this transaction, so no other game can end, and
     be entered, before the transaction is over.
     """
-    await settle_all(tx, await ending_of(tx, game_id))
+    found = [replace(ending, ended=ended) for ending in await ending_of(tx, game_id)]
+    await settle_all(tx, found)
+    return any(ending.counts for ending in found)
 
 
 async def settle_all(tx: Connection, ended: Sequence[Ending]) -> None:

@@ -69,11 +69,10 @@ def _is_small(rules: Compiled) -> bool:
     return CrowdSize.of(rules).states <= MOST_STATES
 
 
-def played(events: list[Event], processes: int) -> Iterator[Match]:
-    """All matches of these events, as they come in."""
+def played(events: list[Event], processes: int) -> Iterator[list[Match]]:
+    """The matches of each of these events, as they come in."""
     with Pool(processes) as pool:
-        for matches in pool.imap_unordered(_matches, events):
-            yield from matches
+        yield from pool.imap_unordered(_matches, events)
 
 
 def _matches(event: Event) -> list[Match]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from bench.section import Section
+from bench.tournament.kept import Kept
 from bench.tournament.matches import Event, Match, played, presets
 from bench.tournament.report import failures, summary
 
@@ -13,13 +14,18 @@ SHORT = {2: 10, 3: 2, 4: 1}
 PROCESSES = 2
 
 
-def tournament(games: dict[int, int], processes: int = PROCESSES) -> list[Match]:
+def tournament(games: dict[int, int], kept: Kept | None = None) -> list[Match]:
     """All levels against each other over all presets, so many games a pairing by seats."""
     events: list[Event] = [
         (preset, seats, games[seats]) for seats in sorted(games) for preset in presets(seats)
     ]
+    found = [] if kept is None else list(kept.matches)
     # The longest ones first, so that no process waits for the other in the end.
-    found = list(played(events[::-1], processes))
+    missing = [event for event in events[::-1] if kept is None or kept.lacks(event)]
+    for matches in played(missing, PROCESSES):
+        found += matches
+        if kept is not None:
+            kept.add(matches)
     return sorted(found, key=lambda match: (match.seats, match.preset))
 
 

@@ -1,0 +1,14 @@
+### What is wrong with the settings with which the bot was started.
+
+config-bad = { $faults }
+config-no-token = DISCORD_TOKEN is missing; it is the bot's token from Discord's developer portal.
+config-wrong = { $variable } cannot be used: { $why }
+
+config-on-off = it has to be on or off.
+config-rules = it has to be the name of a preset, or @ and the name of a file with house rules that can be read.
+config-positions = it has to be a number of positions from 0 to { $most }.
+config-one-of = it has to be { OR($words) }.
+config-numbers = it has to be Discord's numbers of users, with commas between them.
+config-number = it has to be Discord's number of a server.
+config-shards = it has to be numbers from 0 with commas between them, all below SHARD_COUNT.
+config-shard-count = it has to be a number of at least 1.

@@ -12,8 +12,8 @@ from db.standings import hold_endings, relist
 
 async def choose_global_boards(tx: Connection, user: int, *, willing: bool) -> None:
     """The person wants to stand on the boards of all servers, or wants it no longer."""
+    await hold_endings(tx)  # before the person, as deleting does: so nobody waits in a circle
     player = await player_of(tx, user)
-    await hold_endings(tx)
     await tx.execute(update(players).where(players.c.id == player).values(on_global_boards=willing))
     await relist(tx, player)
 

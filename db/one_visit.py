@@ -42,20 +42,55 @@ class _FetchingCursor(sqlite3.Cursor):
 class _FetchingConnection(sqlite3.Connection):
     begins = ""
     """How its transactions begin."""
+    _has_begun = False
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
         self._begin(sql)
-        return self.cursor(_FetchingCursor).execute(sql, parameters)
+        try:
+            return self.cursor(_FetchingCursor).execute(sql, parameters)
+        except OverflowError as error:
+            # Numbers come from people too; PostgreSQL's driver calls it the same.
+            raise sqlite3.DataError(str(error)) from error
 
     def executemany(self, sql: str, parameters: Any, /) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
         self._begin(sql)
         return super().executemany(sql, parameters)
 
+    @property
+    def in_transaction(self) -> bool:
+        """Whether one has begun and is neither committed nor undone by whom it belongs to."""
+        return self._has_begun
+
+    def commit(self) -> None:
+        try:
+            self._refuse_a_rest()
+            super().commit()
+        except BaseException:
+            # SQLAlchemy takes a transaction for over even where it could not be committed.
+            super().rollback()
+            raise
+        finally:
+            self._has_begun = False
+
+    def rollback(self) -> None:
+        super().rollback()
+        self._has_begun = False
+
     def _begin(self, sql: str) -> None:
         # Settings of the connection are made before any transaction; some cannot be in one.
         is_setting = sql.startswith("PRAGMA") and "=" in sql
-        if not self.in_transaction and not is_setting:
+        if is_setting:
+            return
+        self._refuse_a_rest()
+        if not self._has_begun:
             self.cursor().execute(self.begins).close()
+            self._has_begun = True
+
+    def _refuse_a_rest(self) -> None:
+        # A full disk, among others, makes SQLite undo all of a transaction. What follows would be
+        # written without what came before.
+        if self._has_begun and not super().in_transaction:
+            raise sqlite3.OperationalError("SQLite has undone the transaction by itself")
 
 
 class _Cursor:

@@ -16,13 +16,16 @@ from db.types import now
 
 
 async def player_of(tx: Connection, user: int) -> int:
-    """The number by which all tables know the person, who is entered if new."""
-    found = await known_player(tx, user)
-    if found is None:
+    """The number by which all tables know the person, who is entered if new.
+
+    Until the transaction is over nobody deletes the person: what it goes on to write would be the
+    deleted one's. Whoever is just being deleted is waited for, and then is new.
+    """
+    kept = _number_of(user).with_for_update(read=True, key_share=True)
+    while (found := await tx.scalar(kept)) is None:
         await insert_new(
             tx, players, user_id=user, since=now(), on_global_boards=False, deleted=False
         )
-        found = (await tx.execute(_number_of(user))).scalar_one()
     return found
 
 

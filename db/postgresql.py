@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.engines import Engines
-from db.errors import StorageError
+from db.errors import Conflict, NotStored, StorageError
 
 CONNECTIONS = 8
 PATIENCE = 10
@@ -20,7 +20,6 @@ _FAULTS = {
     "25006": "server-read-only",
     "28": "server-refuses",
     "3D": "server-lacks-database",
-    "40": "database-busy",
     "42501": "server-forbids",
     "53": "server-full",
     "55": "database-busy",
@@ -29,6 +28,10 @@ _FAULTS = {
     "58": "database-disk",
     "XX": "server-corrupt",
 }
+# Two transactions that each wait for the other, of which the server has chosen one to end.
+_CLASHES = ("40P01", "40001")
+# A number that no column can hold; numbers come from people too.
+_TOO_LARGE = "22003"
 # What comes before there is a connection, psycopg tells only in words, and the server in its own
 # language: another one ends in the sentence that shows these words.
 _WORDS = {
@@ -63,9 +66,13 @@ def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's da
     return Engines(writing=shared, reading=reading, remaking=shared, writers=CONNECTIONS)
 
 
-def fault(url: URL, error: DBAPIError) -> StorageError | None:
-    """What is wrong with the server, if the error is about that."""
+def fault(url: URL, error: DBAPIError) -> StorageError | Conflict | NotStored | None:
+    """What is wrong with the server, if the error is about that, or somebody else, or a number."""
     state: str | None = getattr(error.orig, "sqlstate", None)
+    if state in _CLASHES:
+        return Conflict("conflict")
+    if state == _TOO_LARGE:
+        return NotStored("no-such-number")
     if state is not None:
         key = _FAULTS.get(state, _FAULTS.get(state[:2]))
     elif "connection option" in str(error.orig):

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from db.engines import Engines
-from db.errors import NoDatabase, StorageError
+from db.errors import NoDatabase, NotStored, StorageError
 from db.one_visit import OneVisit
 
 PATIENCE = 10.0
@@ -108,8 +108,10 @@ def _prepare(connection: DBAPIConnection, url: URL, pragmas: tuple[str, ...]) ->
     cursor.close()
 
 
-def fault(url: URL, error: DBAPIError) -> StorageError | None:
-    """What is wrong with the file, if the error is about that."""
+def fault(url: URL, error: DBAPIError) -> StorageError | NotStored | None:
+    """What is wrong with the file, if the error is about that, or with a number."""
+    if isinstance(error.orig, sqlite3.DataError):
+        return NotStored("no-such-number")
     return fault_of(url.database or "", error.orig)
 
 

@@ -11,6 +11,7 @@ from db.database import Connection
 from db.errors import Conflict, NotStored
 from db.players import player_of
 from db.schema import challenges, is_open
+from db.shards import ALL, Shards
 from db.words import Offer
 
 AT_ONCE = 100
@@ -38,12 +39,11 @@ async def withdraw_challenge(tx: Connection, challenge_id: int) -> None:
 
 
 async def expire_challenges(
-    tx: Connection, at: datetime, *, most: int = AT_ONCE
+    tx: Connection, at: datetime, *, of: Shards = ALL, most: int = AT_ONCE
 ) -> list[Challenge]:
-    """Close those that nobody has answered in time; return them, so many at a time."""
-    due = await challenges_where(
-        tx, is_open, challenges.c.expires_at <= at, order=challenges.c.expires_at, most=most
-    )
+    """Close those here that nobody has answered in time; return them, so many at a time."""
+    late = and_(challenges.c.expires_at <= at, of.have(challenges.c.server_id))
+    due = await challenges_where(tx, is_open, late, order=challenges.c.expires_at, most=most)
     return await _close_all(tx, challenges.c.id.in_([one.id for one in due]), Offer.EXPIRED)
 
 

@@ -10,11 +10,13 @@ from db.challenges.challenge import Challenge, challengers, challenges_where, op
 from db.database import Connection
 from db.players import known_player
 from db.schema import challenges, is_open
+from db.shards import ALL, Shards
 
 
-async def open_challenges(look: Connection) -> list[Challenge]:
-    """All that are open, those first that expire first."""
-    return await challenges_where(look, is_open, order=challenges.c.expires_at)
+async def open_challenges(look: Connection, *, of: Shards = ALL) -> list[Challenge]:
+    """All on these shards that are open, those first that expire first."""
+    ours = of.have(challenges.c.server_id)
+    return await challenges_where(look, is_open, ours, order=challenges.c.expires_at)
 
 
 async def open_challenges_by(look: Connection, user: int) -> list[Challenge]:

@@ -73,9 +73,10 @@ def _of_log(stored: StoredGame, log: Sequence[RowMapping]) -> Iterator[Message]:
 
 def _of_seats(stored: StoredGame, seats: Sequence[RowMapping]) -> Iterator[Message]:
     places = stored.game.places or (None,) * len(seats)
-    for row, place in zip(seats, places, strict=True):
+    for number, (row, place) in enumerate(zip(seats, places, strict=True)):
         where = message("check-seat", game=stored.id, seat=row["seat"])
-        yield from compared(where, row, {"place": place, "ended": stored.ended})
+        expected = {"seat": number, "place": place, "ended": stored.ended}
+        yield from compared(where, row, expected)
 
 
 async def _log(look: Connection, game_id: int) -> Sequence[RowMapping]:

@@ -19,6 +19,7 @@ from db.schema import (
     ratings,
 )
 from db.standings import hold_endings, recompute
+from db.standings.pool import misnamed_pools
 from engine.message import Message, message
 
 Pair: TypeAlias = tuple[RowMapping | None, RowMapping | None]
@@ -33,6 +34,8 @@ async def differing_standings(database: Database) -> AsyncGenerator[Message]:
         # From here on nobody ends a game, so the view shows what is computed anew.
         await hold_endings(tx)
         async with database.reading() as look:
+            async for found in _misnamed(look):
+                yield found
             await recompute(tx)
             for table in _WHOLE:
                 async for found in _differences(look, tx, table, table.c.values()):
@@ -40,6 +43,13 @@ async def differing_standings(database: Database) -> AsyncGenerator[Message]:
             async for found in _differences(look, tx, games, (games.c.id, games.c.counted)):
                 yield found
         await tx.rollback()
+
+
+async def _misnamed(look: Connection) -> AsyncGenerator[Message]:
+    for number, name, expected in await misnamed_pools(look):
+        where = message("check-row", table=pools.name, row=(f"id {number}",))
+        for found in compared(where, {"name": name}, {"name": expected}):
+            yield found
 
 
 async def _differences(

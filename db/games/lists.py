@@ -6,12 +6,13 @@ from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, RowMapping, Select, select
+from sqlalchemy import ColumnElement, RowMapping, Select, and_, select
 
 from db.database import Connection
 from db.games.load import place_of
 from db.games.stored_game import Glance, People
 from db.schema import game_seats, games, is_on, players
+from db.shards import ALL, Shards
 
 PAGE = 25
 
@@ -31,20 +32,28 @@ async def open_games_on_server(look: Connection, server: int) -> list[Glance]:
     return await _glances(look, _where(is_on, games.c.server_id == server))
 
 
-async def open_games(look: Connection, *, after: int = 0, most: int = PAGE) -> list[Glance]:
-    """All games that are on, so many at a time: those with numbers above `after`."""
-    return await _glances(look, _where(is_on, games.c.id > after).limit(most))
+async def open_games(
+    look: Connection, *, of: Shards = ALL, after: int = 0, most: int = PAGE
+) -> list[Glance]:
+    """All games on these shards that are on, so many at a time: numbers above `after`."""
+    ours = of.have(games.c.server_id)
+    return await _glances(look, _where(is_on, ours, games.c.id > after).limit(most))
 
 
-async def due_games(look: Connection, at: datetime, *, most: int = PAGE) -> list[Glance]:
-    """Games whose clock has run out by then, the longest ago first."""
-    due = select(games).where(is_on, games.c.deadline.is_not(None), games.c.deadline <= at)
+async def due_games(
+    look: Connection, at: datetime, *, of: Shards = ALL, most: int = PAGE
+) -> list[Glance]:
+    """Games on these shards whose clock has run out by then, the longest ago first."""
+    has_run_out = and_(games.c.deadline.is_not(None), games.c.deadline <= at)
+    due = select(games).where(is_on, has_run_out, of.have(games.c.server_id))
     return await _glances(look, due.order_by(games.c.deadline, games.c.id).limit(most))
 
 
-async def idle_games(look: Connection, since: datetime, *, most: int = PAGE) -> list[Glance]:
-    """Games in which nothing has happened since then, the most forgotten first."""
-    idle = select(games).where(is_on, games.c.last_at <= since)
+async def idle_games(
+    look: Connection, since: datetime, *, of: Shards = ALL, most: int = PAGE
+) -> list[Glance]:
+    """Games on these shards in which nothing has happened since then, the most forgotten first."""
+    idle = select(games).where(is_on, games.c.last_at <= since, of.have(games.c.server_id))
     return await _glances(look, idle.order_by(games.c.last_at, games.c.id).limit(most))
 
 

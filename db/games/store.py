@@ -12,6 +12,7 @@ from db.games.derived import DERIVED, derived
 from db.games.log import event_row
 from db.schema import ENDED, events, game_seats, games, is_on
 from db.sequences import next_in
+from db.shards import ALL, Shards
 from db.standings import settle
 from db.types import MILLISECOND, Id, Instant
 from engine.game import Game
@@ -55,10 +56,10 @@ async def store_event(
         await _end(tx, game_id, game)
 
 
-async def move_deadlines(tx: Connection, by: timedelta) -> int:
-    """Credit all running clocks with the time; return how many there are."""
+async def move_deadlines(tx: Connection, by: timedelta, *, of: Shards = ALL) -> int:
+    """Credit all running clocks on these shards with the time; return how many there are."""
     later = type_coerce(games.c.deadline, Id) + by // MILLISECOND
-    running = update(games).where(is_on, games.c.deadline.is_not(None))
+    running = update(games).where(is_on, games.c.deadline.is_not(None), of.have(games.c.server_id))
     changed = await tx.execute(running.values(deadline=type_coerce(later, Instant)))
     return changed.rowcount
 

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, select, update
+from sqlalchemy import ColumnElement, and_, select, update
 
 from db.database import Connection
 from db.lobbies.lobby import Lobby, lobbies_where
 from db.lobbies.seating import leave_lobby
 from db.players import known_player
 from db.schema import is_gathering, lobbies, lobby_seats
+from db.shards import ALL, Shards
 from db.words import Offer
 
 AT_ONCE = 100
 """How many expire in one transaction."""
 
 
-async def open_lobbies(look: Connection) -> list[Lobby]:
-    """All that are open, those first that expire first."""
-    return await lobbies_where(look, is_gathering, order=lobbies.c.expires_at)
+async def open_lobbies(look: Connection, *, of: Shards = ALL) -> list[Lobby]:
+    """All on these shards that are open, those first that expire first."""
+    ours = of.have(lobbies.c.server_id)
+    return await lobbies_where(look, is_gathering, ours, order=lobbies.c.expires_at)
 
 
 async def open_lobbies_of(look: Connection, user: int) -> list[Lobby]:
@@ -29,11 +31,12 @@ async def open_lobbies_of(look: Connection, user: int) -> list[Lobby]:
     return await lobbies_where(look, is_gathering, lobbies.c.id.in_(seats))
 
 
-async def expire_lobbies(tx: Connection, at: datetime, *, most: int = AT_ONCE) -> list[Lobby]:
-    """Close those that have not started in time; return them, so many at a time."""
-    due = await lobbies_where(
-        tx, is_gathering, lobbies.c.expires_at <= at, order=lobbies.c.expires_at, most=most
-    )
+async def expire_lobbies(
+    tx: Connection, at: datetime, *, of: Shards = ALL, most: int = AT_ONCE
+) -> list[Lobby]:
+    """Close those on these shards that have not started in time; return them, so many at a time."""
+    late = and_(lobbies.c.expires_at <= at, of.have(lobbies.c.server_id))
+    due = await lobbies_where(tx, is_gathering, late, order=lobbies.c.expires_at, most=most)
     return await _close_all(tx, lobbies.c.id.in_([lobby.id for lobby in due]), Offer.EXPIRED)
 
 

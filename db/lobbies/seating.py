@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, TypeAlias
 
 from sqlalchemy import delete, insert, select, update
 
@@ -17,6 +18,8 @@ from db.players import player_of
 from db.schema import is_gathering, lobbies, lobby_seats
 from db.words import Offer
 from engine.rules import Level
+
+Row: TypeAlias = dict[str, Any]
 
 
 async def join_lobby(tx: Connection, lobby: Lobby, user: int, *, team: int | None = None) -> Lobby:
@@ -54,9 +57,7 @@ async def remove_chair(tx: Connection, lobby: Lobby, chair: int) -> Lobby:
     if not people:
         return await cancel_lobby(tx, lobby)
     host = people[0] if gone.user == lobby.host else lobby.host
-    changed = await _changed(tx, replace(lobby, chairs=chairs, host=host))
-    await seat(tx, lobby.id, chairs)
-    return changed
+    return await _reseated(tx, replace(lobby, chairs=chairs, host=host))
 
 
 async def start_lobby(tx: Connection, lobby: Lobby, *, game: int) -> Lobby:
@@ -71,7 +72,11 @@ async def cancel_lobby(tx: Connection, lobby: Lobby) -> Lobby:
 
 async def seat(tx: Connection, lobby_id: int, chairs: Sequence[Chair]) -> None:
     """Let these be the chairs of that lobby and no others."""
-    rows = [
+    await _put(tx, lobby_id, await _rows(tx, lobby_id, chairs))
+
+
+async def _rows(tx: Connection, lobby_id: int, chairs: Sequence[Chair]) -> list[Row]:
+    return [
         {
             "lobby_id": lobby_id,
             "place": place,
@@ -81,6 +86,9 @@ async def seat(tx: Connection, lobby_id: int, chairs: Sequence[Chair]) -> None:
         }
         for place, chair in enumerate(chairs)
     ]
+
+
+async def _put(tx: Connection, lobby_id: int, rows: list[Row]) -> None:
     await tx.execute(delete(lobby_seats).where(lobby_seats.c.lobby_id == lobby_id))
     await tx.execute(insert(lobby_seats), rows)
 
@@ -88,9 +96,14 @@ async def seat(tx: Connection, lobby_id: int, chairs: Sequence[Chair]) -> None:
 async def _add(tx: Connection, lobby: Lobby, chair: Chair) -> Lobby:
     if len(lobby.chairs) >= lobby.plan.seats:
         raise Conflict("lobby-full", seats=lobby.plan.seats)
-    chairs = (*lobby.chairs, chair)
-    changed = await _changed(tx, replace(lobby, chairs=chairs))
-    await seat(tx, lobby.id, chairs)
+    return await _reseated(tx, replace(lobby, chairs=(*lobby.chairs, chair)))
+
+
+async def _reseated(tx: Connection, lobby: Lobby) -> Lobby:
+    # People before the lobby, as deleting a person does: so nobody waits in a circle.
+    rows = await _rows(tx, lobby.id, lobby.chairs)
+    changed = await _changed(tx, lobby)
+    await _put(tx, lobby.id, rows)
     return changed
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, ForeignKey, Index, MetaData, Table
+from sqlalchemy import CheckConstraint, Column, ColumnElement, ForeignKey, Index, MetaData, Table
 
 from db.types import Id
 
@@ -32,6 +32,11 @@ def table(name: str, *parts: Any, rowid: bool = True) -> Table:
         sqlite_with_rowid=rowid,
         sqlite_autoincrement=is_numbered,
     )
+
+
+def seated() -> CheckConstraint:
+    """On a seat is either a person or a computer of that level."""
+    return CheckConstraint("(player_id IS NULL) <> (level IS NULL)", name="seated")
 
 
 def index_where(condition: ColumnElement[bool], name: str, *columns: ColumnElement[Any]) -> Index:

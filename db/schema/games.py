@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, Index, and_, literal_column
 
-from db.schema.base import index_where, numbered, refers, table
+from db.schema.base import index_where, numbered, refers, seated, table
 from db.types import Count, Flag, Id, Instant, OneOf, String
 from db.words import Kind, Status, Surface
 from engine.game import Reason
@@ -55,7 +55,6 @@ game_seats = table(
     "game_seats",
     Column("game_id", Id, ForeignKey("games.id"), primary_key=True),
     Column("seat", Count, primary_key=True, autoincrement=False),
-    # Either a person or a computer of that level
     refers("player_id", "players", optional=True),
     Column("level", OneOf(Level)),
     Column("team", Count),
@@ -63,6 +62,7 @@ game_seats = table(
     # own number in the order of endings
     Column("place", Count),
     Column("ended", Id),
+    seated(),
     rowid=False,
 )
 Index("ix_game_seats_player_ended", game_seats.c.player_id, game_seats.c.ended)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, Index, literal_column
 
-from db.schema.base import index_where, numbered, refers, table
+from db.schema.base import index_where, numbered, refers, seated, table
 from db.types import Count, Flag, Id, Instant, OneOf
 from db.words import First, Offer, Surface
 from engine.rules import Level, Mode
@@ -77,5 +77,6 @@ lobby_seats = table(
     refers("player_id", "players", optional=True, index=True),
     Column("level", OneOf(Level)),
     Column("team", Count),
+    seated(),
     rowid=False,
 )

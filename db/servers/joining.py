@@ -17,9 +17,13 @@ from db.schema import games, servers
 
 async def join_server(tx: Connection, server: int, *, at: datetime) -> None:
     """The bot is on that server. What is stored about one that it comes back to, stays."""
-    if not await insert_new(tx, servers, id=server, joined_at=at):
-        back = update(servers).where(servers.c.id == server, servers.c.left_at.is_not(None))
-        await tx.execute(back.values(joined_at=at, left_at=None))
+    this = select(servers.c.id).where(servers.c.id == server).with_for_update(key_share=True)
+    while not await insert_new(tx, servers, id=server, joined_at=at):
+        # Whoever is just forgetting it is waited for, and then it is new.
+        if await tx.scalar(this) is not None:
+            back = update(servers).where(servers.c.id == server, servers.c.left_at.is_not(None))
+            await tx.execute(back.values(joined_at=at, left_at=None))
+            return
 
 
 async def leave_server(tx: Connection, server: int, *, at: datetime) -> list[StoredGame]:
@@ -30,9 +34,12 @@ async def leave_server(tx: Connection, server: int, *, at: datetime) -> list[Sto
     running = await running_games(tx, games.c.server_id == server)
     leaving = update(servers).where(servers.c.id == server, servers.c.left_at.is_(None))
     await tx.execute(leaving.values(left_at=at))
+    # Games end before challenges and lobbies close, as when a person is deleted: so nobody waits in
+    # a circle.
+    abandoned = [await abandon_game(tx, game, at=at) for game in running]
     await withdraw_challenges_on(tx, server)
     await withdraw_lobbies_on(tx, server)
-    return [await abandon_game(tx, game, at=at) for game in running]
+    return abandoned
 
 
 async def servers_joined(look: Connection) -> list[int]:

@@ -64,6 +64,16 @@ async def known_pool(look: Connection, pool: Pool) -> int | None:
     return await look.scalar(select(pools.c.id).where(pools.c.name == name))
 
 
+async def misnamed_pools(look: Connection) -> list[tuple[int, str, str]]:
+    """The pools that are not what their names say: number, name, and what it should be."""
+    found = (await look.execute(select(pools).order_by(pools.c.id))).mappings()
+    right = (
+        (row["id"], row["name"], PoolKey(row["server_id"], row["family"], row["ruleset_id"]).name)
+        for row in found
+    )
+    return [(number, name, key) for number, name, key in right if name != key]
+
+
 async def numbers_of(tx: Connection, keys: Iterable[PoolKey]) -> dict[PoolKey, int]:
     """The numbers of these pools, of which the new ones are entered in their order."""
     named = {key.name: key for key in keys}

@@ -19,6 +19,7 @@ from db.schema import (
 )
 from db.standings.ending import endings_in_order
 from db.standings.hold import hold_endings
+from db.standings.pool import misnamed_pools
 from db.standings.settle import settle_all
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -53,6 +54,9 @@ async def recompute(tx: Connection, progress: Progress | None = None) -> int:
 async def _wipe(tx: Connection) -> None:
     for table in _DERIVED:
         await tx.execute(delete(table))
+    # By their names they would be taken for others.
+    wrong = [number for number, *_ in await misnamed_pools(tx)]
+    await tx.execute(delete(pools).where(pools.c.id.in_(wrong)))
     counted = games.c.counted == literal_column("1")
     await tx.execute(update(games).where(counted).values(counted=False))
 

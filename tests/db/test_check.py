@@ -63,6 +63,7 @@ async def test_what_was_played_is_stored_as_it_should_be(played: Database) -> No
             "place",
         ),
         ("UPDATE game_seats SET ended = 77 WHERE game_id = 1", "check-differs", "ended"),
+        ("UPDATE game_seats SET seat = 5 WHERE game_id = 1 AND seat = 1", "check-differs", "seat"),
         ("UPDATE events SET seq = 4 WHERE game_id = 8 AND seq = 3", "check-event-missing", None),
         (
             "UPDATE events SET move = 'attack X Y' WHERE game_id = 8 AND seq = 1",
@@ -99,6 +100,7 @@ async def test_whatever_does_not_follow_from_the_events_is_found(
             "check-row-extra",
         ),
         ("UPDATE games SET counted = 0 WHERE id = 2", "check-differs"),
+        ("UPDATE pools SET family = 'teams' WHERE id = 1", "check-differs"),
     ],
 )
 async def test_standings_that_do_not_follow_from_the_games_are_found_and_mended_by_recomputing(

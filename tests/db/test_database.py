@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from db.database import Connection, Database
 from db.errors import StorageError
@@ -55,6 +56,28 @@ async def test_transactions_of_two_tasks_do_not_undo_each_other(database: Databa
         return_exceptions=True,
     )
     assert sorted(await stored(database)) == list(range(10))
+
+
+@pytest.mark.parametrize("more", [(), (3,)])
+async def test_what_follows_when_sqlite_undoes_a_transaction_by_itself_is_not_written_alone(
+    sqlite_url: str, more: tuple[int, ...]
+) -> None:
+    database = await Database.open(sqlite_url)
+    await enter(database, 1)
+
+    async def go_on() -> None:
+        async with database.transaction() as tx:
+            await enter_in(tx, 2)
+            with pytest.raises(IntegrityError):
+                await tx.exec_driver_sql("INSERT OR ROLLBACK INTO players VALUES (9, 1, 0, 0, 0)")
+            for user in more:
+                await enter_in(tx, user)
+
+    with pytest.raises(OperationalError, match="undone"):
+        await go_on()
+    await enter(database, 4)
+    assert await stored(database) == [1, 4]
+    await database.close()
 
 
 async def test_readers_wait_for_no_writer_and_see_what_is_acknowledged(database: Database) -> None:

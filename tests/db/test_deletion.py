@@ -26,10 +26,10 @@ from db.games import (
     start_game,
 )
 from db.house_rules import Slot, read_rules
-from db.lobbies import Chair, load_lobby
+from db.lobbies import Chair, NewLobby, Plan, join_lobby, load_lobby, open_lobby
 from db.matches import load_match
 from db.privacy import delete_person, export_person
-from db.schema import WHOLE_SERVER, metadata
+from db.schema import WHOLE_SERVER, metadata, players
 from db.settings import read_settings
 from db.standings import Pool, board, head_to_head, standing_in
 from db.words import Family, Offer
@@ -238,3 +238,36 @@ async def test_who_plays_on_at_that_moment_is_heard_or_told(database: Database) 
         assert await open_games_of_person(look, BEN) == []
         assert await where_it_stands(look, ANA) in ([], ["players.user_id"])
     assert [found async for found in differences(database)] == []
+
+
+async def test_what_begins_while_somebody_is_deleted_is_somebody_news(database: Database) -> None:
+    await begin(database, EVA, FAY)
+    async with database.transaction() as tx:
+        await delete_person(tx, EVA, at=LATER)
+        beginning = asyncio.create_task(begin(database, EVA, FAY))
+        await asyncio.sleep(0.1)
+    begun = await beginning
+    async with database.reading() as look:
+        assert (await load_game(look, begun.id)).people == (EVA, FAY)
+
+
+async def test_who_joins_a_lobby_does_not_wait_in_a_circle_with_who_is_deleted_there(
+    database: Database,
+) -> None:
+    async with database.transaction() as tx:
+        lobby = await open_lobby(tx, NewLobby(EVA, Plan(COMMON, 3), NOON, LATER))
+        lobby = await join_lobby(tx, lobby, FAY)
+
+    async def join() -> None:
+        async with database.transaction() as tx:
+            await join_lobby(tx, lobby, GIL)
+
+    async with database.transaction() as tx:
+        if not database.is_sqlite:  # as deleting does first
+            eva = select(players.c.id).where(players.c.user_id == EVA)
+            await tx.execute(eva.with_for_update())
+        joining = asyncio.create_task(join())
+        await asyncio.sleep(0.1)
+        await delete_person(tx, EVA, at=LATER)
+    with pytest.raises(Conflict):
+        await joining

@@ -131,3 +131,16 @@ async def test_a_board_moves_to_another_message(database: Database) -> None:
     back = await again(database, stored)
     assert back.place == Place(Surface.CHANNEL, None, 8, 9)
     assert back.terms == Terms(rated=True, seconds_a_move=60)
+
+
+@pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 10**40])
+async def test_a_number_beyond_all_columns_is_that_of_nothing(
+    database: Database, number: int
+) -> None:
+    async def look_for() -> None:
+        async with database.reading() as look:
+            await load_game(look, number)
+
+    with pytest.raises(NotStored):
+        await look_for()
+    assert (await begin(database, ANA, BEN)).game.seq == 0

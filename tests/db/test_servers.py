@@ -1,10 +1,13 @@
 """Servers come and go, and what is theirs goes after them."""
 
+import asyncio
+from datetime import datetime
+
 import pytest
 
 from db.challenges import NewChallenge, Proposal, load_challenge, make_challenge, open_challenges
 from db.check import differences
-from db.database import Database
+from db.database import Connection, Database
 from db.errors import NotStored
 from db.games import Place, games_of_person, load_game, open_games_on_server
 from db.house_rules import Slot, named_rules, read_rules
@@ -222,3 +225,25 @@ async def test_what_began_after_the_bot_was_removed_ends_before_it_is_forgotten(
     async with database.reading() as look:
         [game] = await games_of_person(look, ANA)
         assert (game.id, game.status, game.place) == (late.id, Status.UNFINISHED, Place())
+
+
+async def test_a_server_that_takes_the_bot_back_while_it_is_forgotten_is_joined(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with database.transaction() as tx:
+        await join_server(tx, SERVER, at=NOON)
+    await leave(database)
+
+    async def leave_slowly(tx: Connection, server: int, *, at: datetime) -> None:
+        await asyncio.sleep(0.2)
+        await leave_server(tx, server, at=at)
+
+    async def join() -> None:
+        await asyncio.sleep(0.1)
+        async with database.transaction() as tx:
+            await join_server(tx, SERVER, at=DUE)
+
+    monkeypatch.setattr("db.servers.forgetting.leave_server", leave_slowly)
+    await asyncio.gather(forget(database), join())
+    async with database.reading() as look:
+        assert await servers_joined(look) == [SERVER]

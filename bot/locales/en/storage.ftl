@@ -1,6 +1,7 @@
 ### What goes wrong with the database, and what to do about it.
 
 conflict = Somebody else was faster, so nothing was changed. Look at the board and try again.
+no-such-number = There is nothing that has so large a number.
 no-such-game = There is no game number { $game }.
 no-such-challenge = There is no challenge number { $challenge }. Make a new one.
 no-such-lobby = There is no lobby number { $lobby }. Open a new one.

@@ -399,6 +399,9 @@ def upgrade() -> None:
         sa.Column("team", types.Count, nullable=True),
         sa.Column("place", types.Count, nullable=True),
         sa.Column("ended", types.Id, nullable=True),
+        sa.CheckConstraint(
+            "(player_id IS NULL) <> (level IS NULL)", name=op.f("ck_game_seats_seated")
+        ),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_game_seats_game_id")),
         sa.ForeignKeyConstraint(
             ["player_id"], ["players.id"], name=op.f("fk_game_seats_player_id")
@@ -480,6 +483,9 @@ def upgrade() -> None:
         sa.Column("player_id", types.Id, nullable=True),
         sa.Column("level", types.String, nullable=True),
         sa.Column("team", types.Count, nullable=True),
+        sa.CheckConstraint(
+            "(player_id IS NULL) <> (level IS NULL)", name=op.f("ck_lobby_seats_seated")
+        ),
         sa.ForeignKeyConstraint(["lobby_id"], ["lobbies.id"], name=op.f("fk_lobby_seats_lobby_id")),
         sa.ForeignKeyConstraint(
             ["player_id"], ["players.id"], name=op.f("fk_lobby_seats_player_id")

@@ -20,7 +20,7 @@ from db.words import Offer
 
 async def make_challenge(tx: Connection, new: NewChallenge) -> Challenge:
     """Store a challenge; it is open until somebody answers or it expires."""
-    proposal, where = new.proposal, new.place
+    proposal = new.proposal
     added = await tx.execute(
         insert(challenges)
         .values(
@@ -32,13 +32,10 @@ async def make_challenge(tx: Connection, new: NewChallenge) -> Challenge:
             seconds_a_move=proposal.seconds_a_move,
             games=proposal.games,
             rematch_of=proposal.rematch_of,
-            surface=where.surface,
-            server_id=where.server,
-            channel_id=where.channel,
-            message_id=where.message,
             made_at=new.at,
             expires_at=new.expires_at,
             status=Offer.OPEN,
+            **new.place.columns,
         )
         .returning(challenges.c.id)
     )
@@ -72,9 +69,7 @@ async def counter_challenge(
 async def show_challenge_at(tx: Connection, challenge_id: int, place: Place) -> None:
     """The challenge has gone to that message, on the same server. Raises NotStored."""
     changed = await tx.execute(
-        update(challenges)
-        .where(challenges.c.id == challenge_id)
-        .values(surface=place.surface, channel_id=place.channel, message_id=place.message)
+        update(challenges).where(challenges.c.id == challenge_id).values(place.message_columns)
     )
     if not changed.rowcount:
         raise NotStored("no-such-challenge", challenge=challenge_id)

@@ -12,7 +12,7 @@ from db.games.log import replayed
 from db.games.stored_game import People, Place, StoredGame, Terms
 from db.rulesets import rules_of
 from db.schema import events, game_seats, games, players, rulesets
-from engine.rules import Computer, Person, Seat, Setup
+from engine.rules import Computer, Level, Person, Seat, Setup
 
 
 async def load_game(look: Connection, game_id: int) -> StoredGame:
@@ -61,9 +61,9 @@ async def _seated(look: Connection, game: RowMapping) -> tuple[Setup, People]:
 
 
 def _seats(rows: Sequence[RowMapping]) -> tuple[Seat, ...]:
-    return tuple(
-        Person(team=row["team"])
-        if row["level"] is None
-        else Computer(team=row["team"], level=row["level"])
-        for row in rows
-    )
+    return tuple(seat_of(row["level"], row["team"]) for row in rows)
+
+
+def seat_of(level: Level | None, team: int | None) -> Seat:
+    """A computer of that level, or a person where there is none."""
+    return Person(team=team) if level is None else Computer(team=team, level=level)

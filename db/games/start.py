@@ -9,7 +9,7 @@ from sqlalchemy import insert, update
 from db.database import Connection
 from db.errors import NotStored
 from db.games.derived import derived
-from db.games.stored_game import NewGame, People, StoredGame
+from db.games.stored_game import NewGame, People, Place, StoredGame
 from db.players import player_of
 from db.rulesets import ruleset_of
 from db.schema import game_seats, games
@@ -30,10 +30,6 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
         .values(
             ruleset_id=await ruleset_of(tx, new.setup.rules),
             mode=new.setup.mode,
-            surface=where.surface,
-            server_id=where.server,
-            channel_id=where.channel,
-            message_id=where.message,
             rated=agreed.rated,
             seconds_a_move=agreed.seconds_a_move,
             match_id=agreed.match,
@@ -41,6 +37,7 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
             deadline=new.deadline,
             last_at=new.at,
             counted=False,
+            **where.columns,
             **derived(game),
         )
         .returning(games.c.id)
@@ -73,7 +70,7 @@ async def show_game_at(
     changed = await tx.execute(
         update(games)
         .where(games.c.id == game_id)
-        .values(channel_id=channel, message_id=message, surface=surface)
+        .values(Place(surface, None, channel, message).message_columns)
     )
     if not changed.rowcount:
         raise NotStored("no-such-game", game=game_id)

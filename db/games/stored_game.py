@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from db.words import Status, Surface
 from engine.game import Game
@@ -22,6 +22,20 @@ class Place:
     server: int | None = None
     channel: int | None = None
     message: int | None = None
+
+    @property
+    def columns(self) -> dict[str, Any]:
+        """It as columns of a row."""
+        return {"server_id": self.server, **self.message_columns}
+
+    @property
+    def message_columns(self) -> dict[str, Any]:
+        """Those that change when the board goes to another message."""
+        return {
+            "surface": self.surface,
+            "channel_id": self.channel,
+            "message_id": self.message,
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from sqlalchemy import ColumnElement, RowMapping, select
 from db.database import Connection
 from db.errors import NotStored
 from db.games import People, Place
-from db.games.load import place_of
+from db.games.load import place_of, seat_of
 from db.players import users_of
 from db.rulesets import rules_of
 from db.schema import lobbies, lobby_seats, players, rulesets
 from db.words import Offer
-from engine.rules import Computer, HouseRules, Level, Mode, Person, Setup
+from engine.rules import HouseRules, Level, Mode, Setup
 
 FEWEST_SEATS, MOST_SEATS = 3, 8
 
@@ -83,12 +83,7 @@ class Lobby:
 
         Raises ValueError where there is but one.
         """
-        seats = tuple(
-            Person(team=chair.team)
-            if chair.level is None
-            else Computer(team=chair.team, level=chair.level)
-            for chair in self.chairs
-        )
+        seats = tuple(seat_of(chair.level, chair.team) for chair in self.chairs)
         return Setup(rules=self.plan.rules, seats=seats, mode=self.plan.mode)
 
 

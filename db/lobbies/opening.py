@@ -17,7 +17,7 @@ from db.words import Offer
 
 async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
     """Store a lobby with its host in it. Raises ValueError for fewer than 3 seats or over 8."""
-    plan, where = new.plan, new.place
+    plan = new.plan
     if not FEWEST_SEATS <= plan.seats <= MOST_SEATS:
         raise ValueError("a lobby has 3 to 8 seats")
     added = await tx.execute(
@@ -29,14 +29,11 @@ async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
             seats=plan.seats,
             rated=plan.rated,
             seconds_a_move=plan.seconds_a_move,
-            surface=where.surface,
-            server_id=where.server,
-            channel_id=where.channel,
-            message_id=where.message,
             made_at=new.at,
             expires_at=new.expires_at,
             version=1,
             status=Offer.OPEN,
+            **new.place.columns,
         )
         .returning(lobbies.c.id)
     )
@@ -48,9 +45,7 @@ async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
 async def show_lobby_at(tx: Connection, lobby_id: int, place: Place) -> None:
     """The lobby has gone to that message, on the same server. Raises NotStored."""
     changed = await tx.execute(
-        update(lobbies)
-        .where(lobbies.c.id == lobby_id)
-        .values(surface=place.surface, channel_id=place.channel, message_id=place.message)
+        update(lobbies).where(lobbies.c.id == lobby_id).values(place.message_columns)
     )
     if not changed.rowcount:
         raise NotStored("no-such-lobby", lobby=lobby_id)

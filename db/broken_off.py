@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement, select
 
 from db.database import Connection
-from db.games import StoredGame, load_game, store_event
+from db.games import Clock, StoredGame, load_game, store_event
 from db.matches import end_match
 from db.schema import games, is_on
 from engine.errors import IllegalMove
@@ -62,4 +62,4 @@ async def _resign(tx: Connection, stored: StoredGame, seat: int, at: datetime) -
         deadline = None
     elif game.to_move != to_move and stored.terms.seconds_a_move is not None:
         deadline = at + timedelta(seconds=stored.terms.seconds_a_move)
-    await store_event(tx, stored.id, game, at=at, deadline=deadline)
+    await store_event(tx, stored.id, game, at=at, clock=Clock(after=deadline))

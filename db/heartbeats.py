@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import delete, select, update
 
 from db.database import Connection
 from db.insert import insert_new
 from db.schema import heartbeats
-
-NO_TIME = timedelta()
 
 
 async def beat(tx: Connection, process: str, at: datetime) -> None:
@@ -25,13 +23,16 @@ async def last_beat(look: Connection, process: str) -> datetime | None:
     return await look.scalar(select(heartbeats.c.at).where(heartbeats.c.process == process))
 
 
-async def silence(look: Connection, process: str, until: datetime) -> timedelta:
-    """For how long the process has not been heard; no time for one that is new.
+async def beat_anew(tx: Connection, process: str, at: datetime) -> datetime | None:
+    """The process is alive again; return when it was last heard before, None for a new one.
 
-    Credit the clocks with it and beat in the same transaction, so that no time is credited twice.
+    Credit the clocks with the time between in the same transaction. Of two that come at once the
+    second is told the beat of the first, so that no time is credited twice.
     """
-    last = await last_beat(look, process)
-    return NO_TIME if last is None else max(until - last, NO_TIME)
+    this = select(heartbeats.c.at).where(heartbeats.c.process == process)
+    last = await tx.scalar(this.with_for_update())
+    await beat(tx, process, at)
+    return last
 
 
 async def forget_processes(tx: Connection, before: datetime) -> None:

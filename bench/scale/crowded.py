@@ -103,7 +103,7 @@ def _game(number: int) -> Row:
     ended = None if on else number
     return (
         *(number, 1, "duel", *place, 1, 86_400, None, at, deadline),
-        *(12, at, status, plies, code, to_move, reason, winner, ended, int(not on)),
+        *(12, at, status, plies, code, to_move, reason, winner, ended, int(not on), None),
     )
 
 

@@ -26,6 +26,7 @@ from db.words import Family
 HOUSE = Path(__file__).parents[2]
 TIMES = 100
 MOST_MS = 5.0
+QUICK = timedelta(minutes=5)
 EVERYBODY = Pool(None, Family.DUEL)
 
 Question: TypeAlias = Callable[[Connection, Random], Awaitable[object]]
@@ -69,6 +70,7 @@ async def _questions(database: Database) -> Mapping[str, Question]:
     async with database.reading() as look:
         last = (await look.execute(select(func.max(all_games.c.last_at)))).scalar_one()
     soon, long_ago = last - timedelta(days=12), last - timedelta(days=13)
+    lately = last - timedelta(minutes=1)
     return {
         "the best of all": lambda look, _: standings.board(look, EVERYBODY),
         "a page far down": lambda look, dice: standings.board(
@@ -92,7 +94,10 @@ async def _questions(database: Database) -> Mapping[str, Question]:
         ),
         "last games of one player": lambda look, dice: games.games_of_person(look, _user(dice)),
         "clocks that ran out": lambda look, _: games.due_games(look, soon),
+        "clocks that run low": lambda look, _: games.low_games(look, soon, least=QUICK),
         "games long forgotten": lambda look, _: games.idle_games(look, long_ago),
+        "games to be ended": lambda look, _: games.given_up_games(look, long_ago, told=soon),
+        "games changed before a crash": lambda look, _: games.changed_games(look, lately),
     }
 
 

@@ -19,12 +19,12 @@ from bot.referee.tables import Tables
 from bot.referee.turns import Turn
 from db.database import Database
 from db.errors import Conflict
-from db.games import NewGame, StoredGame, start_game, store_event
+from db.games import Clock, NewGame, Place, StoredGame, show_game_at, start_game, store_event
 from db.types import now
 from engine.errors import GameOver
-from engine.game import Abandoned, Event, Game, Moved, Resigned, TimedOut
+from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut
 from engine.moves import Move
-from engine.rules import Computer
+from engine.rules import Computer, Person
 
 
 class Referee:
@@ -43,13 +43,17 @@ class Referee:
         """Start a game."""
         async with self._database.transaction() as tx:
             stored = await start_game(tx, self.timed(new))
-        self._tables.keep(stored)
-        return Turn(stored)
+        return self.take_up(stored)
 
     def timed(self, new: NewGame) -> NewGame:
         """The same with the clock running, for callers with a transaction of their own."""
         game = Game(new.setup)
         return replace(new, deadline=first_deadline(game, new.terms.seconds_a_move, new.at))
+
+    def take_up(self, stored: StoredGame) -> Turn:
+        """Take in hand a game that such a caller has started, once that transaction is over."""
+        self._tables.keep(stored)
+        return Turn(stored)
 
     async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> Turn:
         """Let the user do that; `seq` is the moment that the user saw, None for the current one.
@@ -78,6 +82,18 @@ class Referee:
 
         return await self._let(number, told)
 
+    async def agree_for_computer(self, number: int, seq: int) -> Turn:
+        """A computer that has not yet agreed accepts the draw that a person offers.
+
+        Raises StaleMove where that event is not the last one, or there is none to accept.
+        """
+
+        def told(stored: StoredGame) -> Event:
+            _require_moment(stored, seq)
+            return DrawAgreed(_computer_asked(stored.game))
+
+        return await self._let(number, told)
+
     async def run_out(self, number: int) -> Turn:
         """The time of who is to move is over. Raises StaleMove where it is not."""
 
@@ -93,9 +109,35 @@ class Referee:
         """The user has left and cannot go on: that is resigning. Raises as `act` does."""
         return await self._let(number, lambda stored: Resigned(_seat_of(stored, user, None)))
 
-    async def abandon(self, number: int) -> Turn:
-        """The game ends unfinished, and is nobody's loss."""
-        return await self._let(number, lambda _: Abandoned())
+    async def abandon(self, number: int, *, seq: int | None = None) -> Turn:
+        """The game ends unfinished, and is nobody's loss.
+
+        Raises StaleMove where `seq` is given and something has happened since.
+        """
+
+        def told(stored: StoredGame) -> Event:
+            if seq is not None:
+                _require_moment(stored, seq)
+            return Abandoned()
+
+        return await self._let(number, told)
+
+    def forget(self, number: int) -> None:
+        """The game was changed past the referee: read it again."""
+        self._tables.forget(number)
+
+    def forget_all(self) -> None:
+        """Games were changed past the referee, as by a credit of time: read each again."""
+        self._tables.forget_all()
+
+    async def show_at(self, number: int, place: Place) -> None:
+        """The board of the game has gone to that message. Raises NotStored."""
+        async with self._tables.holding(number):
+            stored = await self._tables.get(number)
+            gone = replace(place, server=stored.place.server)
+            async with self._database.transaction() as tx:
+                await show_game_at(tx, number, gone)
+            self._tables.keep(replace(stored, place=gone))
 
     async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
         async with self._tables.holding(number):
@@ -116,7 +158,9 @@ class Referee:
         deadline = deadline_after(event, game, seconds, at, stored.deadline)
         try:
             async with self._database.transaction() as tx:
-                await store_event(tx, number, game, at=at, deadline=deadline)
+                # A deadline that was moved meanwhile is a conflict too, and no time is lost.
+                clock = Clock(stored.deadline, deadline)
+                await store_event(tx, number, game, at=at, clock=clock)
         except BaseException:
             self._tables.forget(number)  # the game in hand is ahead of what is stored
             raise
@@ -147,3 +191,13 @@ def _require_moment(stored: StoredGame, seq: int) -> None:
 def _require_turn(stored: StoredGame, seat: int) -> None:
     if stored.game.to_move != seat:
         raise NotYourTurn("not-your-turn")
+
+
+def _computer_asked(game: Game) -> int:
+    """The first computer that has to agree before the draw that a person is for."""
+    seats, standing = game.setup.seats, game.standing
+    asked = sorted(standing.still_in - standing.agreed)
+    computers = [seat for seat in asked if isinstance(seats[seat], Computer)]
+    if not computers or not any(isinstance(seats[seat], Person) for seat in standing.agreed):
+        raise StaleMove("stale-move")
+    return computers[0]

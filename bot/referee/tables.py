@@ -49,3 +49,7 @@ class Tables:
     def forget(self, number: int) -> None:
         """The game is not as it was thought to be: read it again."""
         self._games.pop(number, None)
+
+    def forget_all(self) -> None:
+        """The same of all games."""
+        self._games.clear()

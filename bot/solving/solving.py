@@ -16,7 +16,7 @@ from engine.errors import ChopsticksError
 from engine.rules import Setup
 from engine.tables import Table, from_bytes, solve
 from engine.tables.crowd import CrowdSize
-from engine.tables.limits import check_size, extent
+from engine.tables.limits import MOST_POSITIONS, TooLarge, check_size, extent
 
 TIME_LIMIT = 60.0
 SOLVED_AT_ONCE = 1_000
@@ -56,12 +56,14 @@ class Solving:
         shelf: Shelf | None = None,
         workers: int = 1,
         time_limit: float = TIME_LIMIT,
+        largest: int = MOST_POSITIONS,
     ) -> None:
         self._memory = memory or Memory()
         self._shelf = shelf
         self.workers = tuple(Worker() for _ in range(workers))
         self._idle = list(self.workers)
         self._time_limit = time_limit
+        self._largest = largest
         self._line: Line[_Order] = Line()
         self._orders: dict[str, tuple[_Order, asyncio.Task[AnyTable]]] = {}
         self._shelving: set[asyncio.Task[None]] = set()
@@ -105,7 +107,10 @@ class Solving:
             CrowdSize.of(rules).check()
             return None
         check_size(rules)
-        if extent(rules).positions <= SOLVED_AT_ONCE:
+        positions = extent(rules).positions
+        if positions > self._largest:
+            raise TooLarge("table-over-limit", positions=positions, most=self._largest)
+        if positions <= SOLVED_AT_ONCE:
             table = solve(rules)
         else:
             table = await asyncio.to_thread(_taken, self._shelf, rules) if self._shelf else None

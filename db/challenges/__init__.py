@@ -5,15 +5,18 @@ from db.challenges.closing import (
     close_challenges_of,
     decline_challenge,
     expire_challenges,
+    require_open,
     take_challenge,
     withdraw_challenge,
     withdraw_challenges_on,
 )
+from db.challenges.hold import hold_meetings
 from db.challenges.lists import (
     last_challenged,
     open_challenges,
     open_challenges_by,
     open_challenges_to,
+    rematches_of,
 )
 from db.challenges.making import counter_challenge, make_challenge, show_challenge_at
 
@@ -25,12 +28,15 @@ __all__ = [
     "counter_challenge",
     "decline_challenge",
     "expire_challenges",
+    "hold_meetings",
     "last_challenged",
     "load_challenge",
     "make_challenge",
     "open_challenges",
     "open_challenges_by",
     "open_challenges_to",
+    "rematches_of",
+    "require_open",
     "show_challenge_at",
     "take_challenge",
     "withdraw_challenge",

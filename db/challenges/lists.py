@@ -29,15 +29,24 @@ async def open_challenges_to(look: Connection, user: int) -> list[Challenge]:
     return await challenges_where(look, is_open, opponents.c.user_id == user)
 
 
+async def rematches_of(look: Connection, game: int) -> list[Challenge]:
+    """Every proposal to play that game again, whatever became of it, oldest first."""
+    return await challenges_where(look, challenges.c.rematch_of == game)
+
+
 async def last_challenged(look: Connection, challenger: int, opponent: int) -> datetime | None:
     """When the one last challenged the other, None if never.
 
     A rematch does not count: it follows from a game that both wanted.
     """
+    challenged = await known_player(look, opponent)
+    # A challenge to anyone has no opponent either, and a stranger is not meant by it.
+    if challenged is None:
+        return None
     return await look.scalar(
         select(func.max(challenges.c.made_at)).where(
             challenges.c.challenger_id == await known_player(look, challenger),
-            challenges.c.opponent_id == await known_player(look, opponent),
+            challenges.c.opponent_id == challenged,
             challenges.c.rematch_of.is_(None),
         )
     )

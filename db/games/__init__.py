@@ -1,30 +1,46 @@
 """Games in the database: a setup and its events, and what follows from them."""
 
 from db.games.lists import (
+    count_open_games_of_person,
+    count_open_games_on_server,
     due_games,
     games_of_person,
-    idle_games,
     open_games,
     open_games_in_channel,
     open_games_of_person,
     open_games_on_server,
 )
 from db.games.load import load_game
+from db.games.restart import changed_games, games_of_computers
 from db.games.start import show_game_at, start_game
-from db.games.store import move_deadlines, store_event
-from db.games.stored_game import Glance, NewGame, People, Place, StoredGame, Terms
+from db.games.store import store_event
+from db.games.stored_game import Clock, Glance, NewGame, People, Place, StoredGame, Terms
+from db.games.waiting import (
+    given_up_games,
+    idle_games,
+    low_games,
+    move_deadlines,
+    tell_players,
+)
 
 __all__ = [
+    "Clock",
     "Glance",
     "NewGame",
     "People",
     "Place",
     "StoredGame",
     "Terms",
+    "changed_games",
+    "count_open_games_of_person",
+    "count_open_games_on_server",
     "due_games",
+    "games_of_computers",
     "games_of_person",
+    "given_up_games",
     "idle_games",
     "load_game",
+    "low_games",
     "move_deadlines",
     "open_games",
     "open_games_in_channel",
@@ -33,4 +49,5 @@ __all__ = [
     "show_game_at",
     "start_game",
     "store_event",
+    "tell_players",
 ]

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, RowMapping, Select, and_, select
+from sqlalchemy import ColumnElement, RowMapping, Select, and_, distinct, func, select
 
 from db.database import Connection
 from db.games.load import place_of
@@ -19,17 +19,33 @@ PAGE = 25
 
 async def open_games_of_person(look: Connection, user: int) -> list[Glance]:
     """The games that the person is playing, oldest first."""
-    return await _glances(look, _of_person(user).where(game_seats.c.ended.is_(None)))
+    return await glances(look, _of_person(user).where(game_seats.c.ended.is_(None)))
 
 
 async def open_games_in_channel(look: Connection, channel: int) -> list[Glance]:
     """The games that are on in that channel, oldest first."""
-    return await _glances(look, _where(is_on, games.c.channel_id == channel))
+    return await glances(look, _where(is_on, games.c.channel_id == channel))
 
 
 async def open_games_on_server(look: Connection, server: int) -> list[Glance]:
     """The games that are on on that server, oldest first."""
-    return await _glances(look, _where(is_on, games.c.server_id == server))
+    return await glances(look, _where(is_on, games.c.server_id == server))
+
+
+async def count_open_games_of_person(look: Connection, user: int) -> int:
+    """How many games the person is playing."""
+    playing = (
+        select(func.count(distinct(game_seats.c.game_id)))
+        .join(players, players.c.id == game_seats.c.player_id)
+        .where(players.c.user_id == user, game_seats.c.ended.is_(None))
+    )
+    return await look.scalar(playing) or 0
+
+
+async def count_open_games_on_server(look: Connection, server: int) -> int:
+    """How many games are on on that server."""
+    there = select(func.count()).select_from(games).where(is_on, games.c.server_id == server)
+    return await look.scalar(there) or 0
 
 
 async def open_games(
@@ -37,7 +53,7 @@ async def open_games(
 ) -> list[Glance]:
     """All games on these shards that are on, so many at a time: numbers above `after`."""
     ours = of.have(games.c.server_id)
-    return await _glances(look, _where(is_on, ours, games.c.id > after).limit(most))
+    return await glances(look, _where(is_on, ours, games.c.id > after).limit(most))
 
 
 async def due_games(
@@ -46,15 +62,7 @@ async def due_games(
     """Games on these shards whose clock has run out by then, the longest ago first."""
     has_run_out = and_(games.c.deadline.is_not(None), games.c.deadline <= at)
     due = select(games).where(is_on, has_run_out, of.have(games.c.server_id))
-    return await _glances(look, due.order_by(games.c.deadline, games.c.id).limit(most))
-
-
-async def idle_games(
-    look: Connection, since: datetime, *, of: Shards = ALL, most: int = PAGE
-) -> list[Glance]:
-    """Games on these shards in which nothing has happened since then, the most forgotten first."""
-    idle = select(games).where(is_on, games.c.last_at <= since, of.have(games.c.server_id))
-    return await _glances(look, idle.order_by(games.c.last_at, games.c.id).limit(most))
+    return await glances(look, due.order_by(games.c.deadline, games.c.id).limit(most))
 
 
 async def games_of_person(
@@ -63,7 +71,7 @@ async def games_of_person(
     """The person's games that have ended, the last first; from the one that ended `before` on."""
     ended = game_seats.c.ended
     found = _of_person(user).where(ended.is_not(None) if before is None else ended < before)
-    return await _glances(look, found.order_by(None).order_by(ended.desc()).limit(most))
+    return await glances(look, found.order_by(None).order_by(ended.desc()).limit(most))
 
 
 def _where(*conditions: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
@@ -80,7 +88,8 @@ def _of_person(user: int) -> Select[*tuple[object, ...]]:
     )
 
 
-async def _glances(look: Connection, found: Select[*tuple[object, ...]]) -> list[Glance]:
+async def glances(look: Connection, found: Select[*tuple[object, ...]]) -> list[Glance]:
+    """The games of these rows, with who plays in them."""
     rows = (await look.execute(found)).mappings().all()
     people = await _people(look, [row["id"] for row in rows])
     return [_glance(row, people[row["id"]]) for row in rows]

@@ -13,7 +13,6 @@ from db.games.stored_game import NewGame, People, Place, StoredGame
 from db.players import player_of
 from db.rulesets import ruleset_of
 from db.schema import game_seats, games
-from db.words import Surface
 from engine.game import Game
 from engine.rules import Computer, Person, Setup
 
@@ -58,19 +57,10 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
     )
 
 
-async def show_game_at(
-    tx: Connection,
-    game_id: int,
-    *,
-    channel: int | None,
-    message: int | None,
-    surface: Surface = Surface.CHANNEL,
-) -> None:
-    """The board has gone to another message. Raises NotStored."""
+async def show_game_at(tx: Connection, game_id: int, place: Place) -> None:
+    """The board has gone to that message, on the same server. Raises NotStored."""
     changed = await tx.execute(
-        update(games)
-        .where(games.c.id == game_id)
-        .values(Place(surface, None, channel, message).message_columns)
+        update(games).where(games.c.id == game_id).values(place.message_columns)
     )
     if not changed.rowcount:
         raise NotStored("no-such-game", game=game_id)

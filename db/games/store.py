@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from sqlalchemy import bindparam, insert, type_coerce, update
+from sqlalchemy import bindparam, insert, or_, update
 
 from db.database import Connection
 from db.errors import Conflict
 from db.games.derived import DERIVED, derived
 from db.games.log import event_row
+from db.games.stored_game import NO_CLOCK, Clock
 from db.schema import ENDED, events, game_seats, games, is_on
 from db.sequences import next_in
-from db.shards import ALL, Shards
 from db.standings import settle
-from db.types import MILLISECOND, Id, Instant
+from db.types import Instant
 from engine.game import Game
 
 # Statements are made once: making one takes longer than SQLite takes for what it says. Names of
 # their own for what is compared, for those of columns are what is set.
+_was = bindparam("deadline_before", type_=Instant())
 _MOVE_ON = (
     update(games)
     .where(games.c.id == bindparam("game"), games.c.seq == bindparam("seq_before"), is_on)
+    .where(or_(_was.is_(None), games.c.deadline == _was))
     .values({name: bindparam(name) for name in ("last_at", "deadline", *DERIVED)})
 )
 _ADD_EVENT = insert(events)
@@ -38,30 +40,24 @@ _PLACE_SEAT = (
 
 
 async def store_event(
-    tx: Connection, game_id: int, game: Game, *, at: datetime, deadline: datetime | None = None
+    tx: Connection, game_id: int, game: Game, *, at: datetime, clock: Clock = NO_CLOCK
 ) -> None:
     """Store the last event of the game, the new deadline, and at its end the standings.
 
     `game` is how it stands with that event. Raises Conflict where the stored game has not come to
-    just before it: then somebody else has written, and the game is to be read again.
+    just before it, or has another deadline by now: then somebody else has written, and the game is
+    to be read again.
     """
     # This comes first and keeps other writers of the game waiting, so that the number of the event
     # is still free when it is added.
-    told = {"game": game_id, "seq_before": game.seq - 1, "last_at": at, "deadline": deadline}
-    changed = await tx.execute(_MOVE_ON, told | derived(game))
+    before = {"game": game_id, "seq_before": game.seq - 1, "deadline_before": clock.before}
+    after = {"last_at": at, "deadline": clock.after} | derived(game)
+    changed = await tx.execute(_MOVE_ON, before | after)
     if not changed.rowcount:
         raise Conflict("conflict", game=game_id)
     await tx.execute(_ADD_EVENT, event_row(game_id, game.seq, game.events[-1], at))
     if game.outcome is not None:
         await _end(tx, game_id, game)
-
-
-async def move_deadlines(tx: Connection, by: timedelta, *, of: Shards = ALL) -> int:
-    """Credit all running clocks on these shards with the time; return how many there are."""
-    later = type_coerce(games.c.deadline, Id) + by // MILLISECOND
-    running = update(games).where(is_on, games.c.deadline.is_not(None), of.have(games.c.server_id))
-    changed = await tx.execute(running.values(deadline=type_coerce(later, Instant)))
-    return changed.rowcount
 
 
 async def _end(tx: Connection, game_id: int, game: Game) -> None:

@@ -61,6 +61,18 @@ class NewGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """What an event does to the clock: the deadline before it and after it."""
+
+    before: datetime | None = None
+    """As the writer knows it; None where no clock ran, or where nobody else can have moved it."""
+    after: datetime | None = None
+
+
+NO_CLOCK = Clock()
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game as it is stored. The game itself is the reader's own: it can be played on."""
 

@@ -14,7 +14,7 @@ from db.schema.standings import (
     rating_steps,
     ratings,
 )
-from db.schema.upkeep import ENDED, heartbeats, sequences
+from db.schema.upkeep import ENDED, heartbeats, kept, sequences
 
 __all__ = [
     "ENDED",
@@ -33,6 +33,7 @@ __all__ = [
     "is_listed",
     "is_on",
     "is_open",
+    "kept",
     "lobbies",
     "lobby_seats",
     "matches",

@@ -26,8 +26,9 @@ games = table(
     Column("seconds_a_move", Count),
     refers("match_id", "matches", optional=True, index=True),
     Column("started_at", Instant, nullable=False, index=True),
-    # The clock
+    # The clock, and when the players were last told that time is running out
     Column("deadline", Instant),
+    Column("told_at", Instant),
     # What follows from the events
     Column("seq", Count, nullable=False),
     Column("last_at", Instant, nullable=False),

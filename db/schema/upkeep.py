@@ -24,3 +24,11 @@ sequences = table(
     rowid=False,
 )
 ENDED = "ended"
+
+# What the bot keeps for itself from one start to the next.
+kept = table(
+    "kept",
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+    rowid=False,
+)

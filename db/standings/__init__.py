@@ -4,6 +4,7 @@ from db.standings.board import board, board_size
 from db.standings.computer_record import ComputerRecord, computer_record
 from db.standings.course import Point, course
 from db.standings.favourites import favourite_rules
+from db.standings.gains import Gain, gains_of
 from db.standings.head_to_head import head_to_head
 from db.standings.hold import hold_endings
 from db.standings.missing import missing
@@ -19,6 +20,7 @@ from db.standings.tally import Tally
 
 __all__ = [
     "ComputerRecord",
+    "Gain",
     "Point",
     "Pool",
     "Proposal",
@@ -31,6 +33,7 @@ __all__ = [
     "computer_record",
     "course",
     "favourite_rules",
+    "gains_of",
     "head_to_head",
     "help_objection",
     "hold_endings",

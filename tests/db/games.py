@@ -4,7 +4,16 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from db.database import Database
-from db.games import NewGame, Place, StoredGame, Terms, load_game, start_game, store_event
+from db.games import (
+    Clock,
+    NewGame,
+    Place,
+    StoredGame,
+    Terms,
+    load_game,
+    start_game,
+    store_event,
+)
 from engine.game import Event, Moved
 from engine.rules import PRESETS, Computer, HouseRules, Level, Person, Setup
 
@@ -40,7 +49,7 @@ async def happen(
         stored.game.add(event)
         at = stored.started_at + timedelta(seconds=stored.game.seq)
         async with database.transaction() as tx:
-            await store_event(tx, stored.id, stored.game, at=at, deadline=deadline)
+            await store_event(tx, stored.id, stored.game, at=at, clock=Clock(after=deadline))
 
 
 async def play_on(database: Database, stored: StoredGame, dice: Random, moves: int) -> None:

@@ -13,12 +13,15 @@ from db.challenges import (
     counter_challenge,
     decline_challenge,
     expire_challenges,
+    hold_meetings,
     last_challenged,
     load_challenge,
     make_challenge,
     open_challenges,
     open_challenges_by,
     open_challenges_to,
+    rematches_of,
+    require_open,
     show_challenge_at,
     take_challenge,
     withdraw_challenge,
@@ -226,6 +229,68 @@ async def test_when_somebody_was_last_challenged_is_known_whatever_came_of_it(
         assert await last_challenged(tx, ANA, BEN) == NOON + DAY / 2
         assert await last_challenged(tx, BEN, ANA) is None
         assert await last_challenged(tx, CAT, DAN) is None
+
+
+async def test_a_stranger_was_not_challenged_by_a_challenge_to_anyone(database: Database) -> None:
+    await made(database, challenge(opponent=None))
+    async with database.reading() as look:
+        assert await last_challenged(look, ANA, CAT) is None
+
+
+async def test_rematches_of_a_game_are_known_whatever_came_of_them(database: Database) -> None:
+    game, other = await begin(database, ANA, BEN), await begin(database, ANA, BEN)
+    first, _, last = [
+        await made(database, challenge(proposal=Proposal(COMMON, rematch_of=number)))
+        for number in (game.id, other.id, game.id)
+    ]
+    await made(database, challenge())
+    async with database.transaction() as tx:
+        await decline_challenge(tx, first.id)
+        assert await rematches_of(tx, game.id) == [await load_challenge(tx, first.id), last]
+        assert await rematches_of(tx, 99) == []
+
+
+async def test_what_is_open_stays_so_until_it_is_closed(database: Database) -> None:
+    stored = await made(database, challenge())
+    async with database.transaction() as tx:
+        await require_open(tx, stored.id)
+        assert await load_challenge(tx, stored.id) == stored
+        await withdraw_challenge(tx, stored.id)
+        with pytest.raises(Conflict, match="challenge-withdrawn"):
+            await require_open(tx, stored.id)
+        with pytest.raises(NotStored):
+            await require_open(tx, 99)
+
+
+@pytest.mark.parametrize("same", [(5, None), (None, ANA)])
+async def test_who_holds_the_same_counts_one_after_the_other(
+    database: Database, same: tuple[int | None, int | None]
+) -> None:
+    async with database.transaction() as tx:
+        await join_server(tx, 5, at=NOON)
+    server, person = same
+
+    async def count_and_challenge(stranger: int) -> int:
+        async with database.transaction() as tx:
+            await hold_meetings(tx, server, stranger if person is None else person)
+            before = len(await open_challenges(tx))
+            await make_challenge(tx, challenge())
+            return before
+
+    assert sorted(await asyncio.gather(*map(count_and_challenge, range(8)))) == [*range(8)]
+
+
+async def test_people_held_in_any_order_wait_in_no_circle(database: Database) -> None:
+    async def hold(*users: int) -> None:
+        async with database.transaction() as tx:
+            await hold_meetings(tx, None, *users)
+            challenger, opponent = users
+            await make_challenge(tx, challenge(challenger, opponent))
+
+    pairs = [(ANA, BEN), (BEN, ANA), (BEN, CAT), (CAT, ANA)] * 5
+    await asyncio.gather(*(hold(*pair) for pair in pairs))
+    async with database.reading() as look:
+        assert len(await open_challenges(look)) == len(pairs)
 
 
 async def test_a_challenge_moves_to_another_message(database: Database) -> None:

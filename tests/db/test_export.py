@@ -28,6 +28,8 @@ KNOWN_TEXTS = {
     "games.code",
     "heartbeats.process",
     "house_rules.name",
+    "kept.name",
+    "kept.value",
     "pools.name",
     "rulesets.body",
     "sequences.name",

@@ -10,11 +10,11 @@ from db.errors import Conflict, NotStored
 from db.games import (
     Place,
     Terms,
+    count_open_games_of_person,
+    count_open_games_on_server,
     due_games,
     games_of_person,
-    idle_games,
     load_game,
-    move_deadlines,
     open_games,
     open_games_in_channel,
     open_games_of_person,
@@ -22,6 +22,7 @@ from db.games import (
     show_game_at,
     store_event,
 )
+from db.servers import join_server
 from db.words import Status, Surface
 from engine.game import Abandoned, DrawAgreed, Game, Moved, Resigned, TimedOut, TookBack
 from engine.rules import PRESETS, Level
@@ -109,25 +110,33 @@ async def test_lists_show_what_is_on_and_what_was(database: Database) -> None:
     assert (was.id, was.status, was.winner, was.people) == (first.id, Status.WON, 0, (ANA, BEN))
 
 
-async def test_clocks_run_out_in_order_and_are_credited(database: Database) -> None:
+async def test_games_that_are_on_are_counted(database: Database) -> None:
+    async with database.transaction() as tx:
+        await join_server(tx, 5, at=NOON)
+    there = Place(server=5, channel=7)
+    for place in (there, Place(channel=8)):
+        await begin(database, ANA, BEN, place=place)
+    await happen(database, await begin(database, ANA, Level.EASY, place=there), Resigned(0))
+    async with database.reading() as look:
+        assert [await count_open_games_of_person(look, who) for who in (ANA, BEN, CAT)] == [2, 2, 0]
+        assert [await count_open_games_on_server(look, server) for server in (5, 6)] == [1, 0]
+
+
+async def test_clocks_run_out_in_order(database: Database) -> None:
     late = await begin(database, ANA, BEN, deadline=NOON + 2 * HOUR)
     early = await begin(database, ANA, CAT, deadline=NOON + HOUR)
     await begin(database, BEN, CAT)
     async with database.reading() as look:
         assert [g.id for g in await due_games(look, NOON + 3 * HOUR)] == [early.id, late.id]
-    async with database.transaction() as tx:
-        assert await move_deadlines(tx, HOUR) == 2
-    async with database.reading() as look:
-        assert [g.deadline for g in await due_games(look, NOON + 2 * HOUR)] == [NOON + 2 * HOUR]
-        assert [g.id for g in await idle_games(look, NOON, most=2)] == [late.id, early.id]
+        assert [g.id for g in await due_games(look, NOON + HOUR)] == [early.id]
 
 
 async def test_a_board_moves_to_another_message(database: Database) -> None:
     stored = await begin(database, ANA, BEN, terms=Terms(rated=True, seconds_a_move=60))
     async with database.transaction() as tx:
-        await show_game_at(tx, stored.id, channel=8, message=9)
+        await show_game_at(tx, stored.id, Place(channel=8, message=9))
         with pytest.raises(NotStored):
-            await show_game_at(tx, 99, channel=8, message=9)
+            await show_game_at(tx, 99, Place(channel=8, message=9))
     back = await again(database, stored)
     assert back.place == Place(Surface.CHANNEL, None, 8, 9)
     assert back.terms == Terms(rated=True, seconds_a_move=60)

@@ -12,7 +12,7 @@ from db.challenges import (
     open_challenges,
 )
 from db.database import Database
-from db.games import Place, due_games, idle_games, move_deadlines, open_games
+from db.games import Place, changed_games, due_games, move_deadlines, open_games
 from db.lobbies import NewLobby, Plan, expire_lobbies, open_lobbies, open_lobby
 from db.servers import join_server
 from db.shards import ALL, Shards
@@ -54,7 +54,7 @@ async def test_a_process_finds_its_own_games(
     async with database.reading() as look:
         assert {game.id for game in await open_games(look, of=shards)} == ours
         assert {game.id for game in await due_games(look, NOON + HOUR, of=shards)} == ours
-        assert {game.id for game in await idle_games(look, NOON, of=shards)} == ours
+        assert set(await changed_games(look, NOON, of=shards)) == ours
 
 
 async def test_together_the_processes_have_everything_once(database: Database) -> None:
@@ -69,7 +69,7 @@ async def test_time_is_credited_to_the_clocks_of_the_process_that_was_away(
 ) -> None:
     numbers = await spread(database)
     async with database.transaction() as tx:
-        assert await move_deadlines(tx, HOUR, of=PROCESSES[1]) == 1
+        assert await move_deadlines(tx, HOUR, until=NOON + HOUR, of=PROCESSES[1]) == 1
     async with database.reading() as look:
         late = {game.id for game in await due_games(look, NOON + HOUR)}
     assert late == set(numbers.values()) - {numbers[1]}

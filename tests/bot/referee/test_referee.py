@@ -20,7 +20,7 @@ from bot.referee import (
 )
 from db.database import Database
 from db.errors import NotStored
-from db.games import NewGame, Place, StoredGame, Terms, load_game
+from db.games import NewGame, Place, StoredGame, Terms, load_game, move_deadlines, start_game
 from engine.errors import ChopsticksError, GameOver, IllegalMove, NotationError
 from engine.game import Moved, Outcome, Reason, Resigned, Result, TimedOut
 from engine.notation import parse_move
@@ -58,6 +58,18 @@ async def test_a_move_is_stored_before_anybody_hears_of_it(
     assert (await stored(house, number)).game.events == turn.stored.game.events
     assert isinstance(turn.event, Moved)
     assert str(turn.event.move) == "attack L R"
+
+
+async def test_a_game_that_others_have_started_is_played_like_any_other(
+    referee: Referee, house: Database
+) -> None:
+    new = NewGame(Setup.of(PRESETS["official"]), (ANA, BEN), NOON, Place(channel=7), A_MINUTE)
+    async with house.transaction() as tx:
+        started = await start_game(tx, referee.timed(new))
+    turn = referee.take_up(started)
+    assert (turn.event, turn.stored.deadline) == (None, NOON + timedelta(seconds=60))
+    assert await referee.look(started.id) is turn.stored
+    assert (await referee.act(started.id, ANA, Play("attack L R"), seq=0)).stored.game.seq == 1
 
 
 async def test_a_move_may_be_typed_or_chosen(referee: Referee) -> None:
@@ -261,3 +273,35 @@ async def test_an_abandoned_game_is_nobodys_loss(referee: Referee, house: Databa
     turn = await referee.abandon(number)
     assert turn.stored.game.outcome == Outcome(Result.UNFINISHED, Reason.ABANDONED)
     assert not turn.stored.counted
+
+
+async def test_a_game_is_not_abandoned_if_something_has_happened_since(referee: Referee) -> None:
+    number = await begun(referee)
+    await referee.act(number, ANA, Play("attack L R"))
+    with pytest.raises(StaleMove):
+        await referee.abandon(number, seq=0)
+    assert (await referee.abandon(number, seq=1)).stored.game.outcome is not None
+
+
+async def test_games_that_were_changed_past_the_referee_are_read_again(
+    referee: Referee, house: Database
+) -> None:
+    number = await begun(referee, A_MINUTE)
+    async with house.transaction() as tx:
+        await move_deadlines(tx, timedelta(seconds=30), until=NOON + timedelta(seconds=40))
+    referee.forget_all()
+    assert (await referee.look(number)).deadline == NOON + timedelta(seconds=90)
+
+
+async def test_a_deadline_that_was_moved_meanwhile_is_the_one_that_counts(
+    referee: Referee, house: Database, clock: Clock
+) -> None:
+    """Though the referee still has the game in hand as it was."""
+    lost, drawn = await begun(referee, A_MINUTE), await begun(referee, A_MINUTE)
+    clock.go_on(seconds=60)
+    async with house.transaction() as tx:
+        await move_deadlines(tx, timedelta(seconds=60), until=clock.at)
+    with pytest.raises(StaleMove):
+        await referee.run_out(lost)
+    turn = await referee.act(drawn, BEN, AgreeToDraw())
+    assert turn.stored.deadline == NOON + timedelta(seconds=120)

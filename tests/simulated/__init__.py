@@ -1,0 +1,1 @@
+"""The bot as people meet it: a Discord in this process, and checks of all that the bot sends."""

@@ -1,0 +1,281 @@
+"""SimCord as the bot's tests need it: settable where it is fixed, and without waiting.
+
+Only this module and `simulation.py` touch SimCord, and both touch its inside, which is why its
+version is pinned. What happens while the bot waits for something:
+
+- Work in threads, in SQLite's thread, in a subprocess: an act of a test waits for it, in real time,
+  for `patience` seconds at most, and then fails with a list of what hangs.
+- Sleeping, `call_later`, `asyncio.timeout`, `wait_for`: from `FINEST` seconds on, time stands
+  still. Only `advance_time` and `leap` let it pass. (SimCord alone waits out sleeps under 5 s.)
+- `asyncio`'s locks, events, conditions and queues: such a task has nothing to do until another
+  comes to it, so it holds nobody up. (SimCord alone fails after 5 s.)
+- Loops of `discord.ext.tasks`, `Client.wait_for`, time limits of views: wait, as in SimCord.
+
+The bot's hour is `discord.utils.utcnow()`, `time.monotonic()` and the loop's time; it begins with
+2026. `datetime.now()` and `time.time()` stay real, so the bot is given a `SimulatedClock` to read.
+"""
+# pyright: reportPrivateUsage=false
+
+import asyncio
+import asyncio.locks
+import asyncio.queues
+import logging
+import sys
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from contextlib import ExitStack, contextmanager
+from contextvars import Context
+from datetime import datetime
+from functools import partial
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from unittest.mock import patch
+
+import discord
+import simcord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+from simcord import _dpy_internals, _runtime, _settlement, intents
+from simcord._clock import Clock
+from simcord.backend import Backend
+from simcord.enums import InteractionType
+from simcord.http import FakeHTTPClient
+
+if TYPE_CHECKING:
+    from discord.types.appinfo import AppInfo
+
+Payload: TypeAlias = Mapping[str, Any]
+
+FINEST: Final = 0.05
+POLL: Final = 0.005
+UPLOAD_LIMIT: Final = 10 * 1024 * 1024
+GUILD_INSTALL, USER_INSTALL = "0", "1"
+"""The ways in which an application is there, as keys of what an interaction says."""
+
+PRIVATE_CHANNEL: Final = 2
+
+_LOCKS = (asyncio.locks.__file__, asyncio.queues.__file__)
+_WAIT_FOR = asyncio.wait_for.__code__
+
+
+class SimulatedClock(Clock):
+    """The hour in the simulated world, for a bot that is made before its world."""
+
+    def __call__(self) -> datetime:
+        """The hour, to the millisecond, as the bot's own clock gives it."""
+        now = self.now()
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
+
+
+class World(simcord.Env):
+    """A Discord around one bot; the bot's languages, installs and intents may be chosen."""
+
+    def __init__(
+        self,
+        bot: commands.AutoShardedBot,
+        *,
+        clock: SimulatedClock,
+        approved_intents: discord.Intents | None,
+        locale: str,
+        patience: float,
+        tolerated: tuple[type[Exception], ...],
+    ) -> None:
+        super().__init__(
+            bot, approved_intents=approved_intents, shard_count=1, settle_timeout=patience
+        )
+        self.backend = Backend(clock=clock)
+        self._plain_emit = self.backend.emit
+        self.backend.emit = self._emit
+        self.clock = clock
+        self.locale = locale
+        self.locales: dict[int, str] = {}
+        self.without_bot: set[int] = set()
+        self.private_chats: set[int] = set()
+        self.last_interaction: Payload | None = None
+        self._tolerated = tolerated
+
+    @contextmanager
+    def patched(self) -> Iterator[None]:
+        """SimCord's fixed sides made movable, for as long as this world is there."""
+        portal = partial(_Portal, flags=_flags(self.approved_intents))
+        log = _LoggedErrors(self)
+        with ExitStack() as stack:
+            for module, name, ours in (
+                (_runtime, "FakeHTTPClient", portal),
+                (intents, "missing_privileged_intents", lambda *_: []),
+                (_dpy_internals, "install_shards", self._connect),
+                (_settlement, "_park_reason", partial(_reason_to_wait, _settlement._park_reason)),
+            ):
+                stack.enter_context(patch.object(module, name, ours))
+            logging.getLogger("discord").addHandler(log)
+            stack.callback(logging.getLogger("discord").removeHandler, log)
+            # The very list, for the loggers that are made already hold it.
+            processors = structlog.get_config()["processors"]
+            processors.insert(0, self._owned_up_to)
+            stack.callback(processors.remove, self._owned_up_to)
+            yield
+
+    def raise_unread_errors(self) -> None:
+        """Raise the errors of the bot that nobody has looked at, as a group."""
+        self._raise_errors_since(self._errors_acknowledged)
+
+    def unanswered(self) -> list[str]:
+        """A sentence for each interaction that the bot let pass: its person saw it fail."""
+        return [
+            f"nobody answered interaction {asked.id}, {InteractionType(asked.type).name}, "
+            f"/{asked.command_name}"
+            for asked in self.backend.interactions.values()
+            if not asked.responded
+        ]
+
+    def _connect(self, bot: discord.AutoShardedClient, shards: dict[int, Any]) -> None:
+        """Refuse an intent when the bot connects, after its login, as Discord does."""
+        approved = self.approved_intents
+        if approved is not None:
+            for name in intents.PRIVILEGED_INTENTS:
+                if getattr(bot.intents, name) and not getattr(approved, name):
+                    raise discord.PrivilegedIntentsRequired(shard_id=None)
+        _dpy_internals._shards(bot).update(shards)
+
+    def _schedule_timer(
+        self,
+        record: _runtime._CallbackRecord,
+        callback: object,
+        args: tuple[Any, ...],
+        schedule_context: Context | None,
+    ) -> None:
+        assert record.when is not None
+        if record.when - self._virtual_time < FINEST:
+            super()._schedule_timer(record, callback, args, schedule_context)
+
+    async def _settle_internal(self, *, idle: float = POLL, **how: Any) -> None:
+        await super()._settle_internal(idle=idle, **how)
+
+    def _record_error(self, error: BaseException) -> None:
+        if not isinstance(_cause(error), self._tolerated):
+            super()._record_error(error)
+
+    def _owned_up_to(
+        self, _logger: object, _method: str, event: MutableMapping[str, Any]
+    ) -> MutableMapping[str, Any]:
+        """What the bot only writes to its log fails a test too, whatever the player was told."""
+        found = event.get("exc_info")
+        error = found if isinstance(found, BaseException) else sys.exc_info()[1] if found else None
+        if error is not None:
+            self._record_error(error)
+        return event
+
+    def _emit(self, event: str, payload: Payload) -> None:
+        if event == "INTERACTION_CREATE":
+            payload = self.last_interaction = self._as_discord_sends(payload)
+        elif self._is_out_of_reach(event, payload):
+            return
+        self._plain_emit(event, payload)
+
+    def _is_out_of_reach(self, event: str, payload: Payload) -> bool:
+        if int(payload.get("channel_id", 0)) in self.private_chats:
+            return True
+        return _guild_of(event, payload) in self.without_bot
+
+    def _as_discord_sends(self, interaction: Payload) -> Payload:
+        guild_id = interaction.get("guild_id")
+        is_private = int(interaction["channel_id"]) in self.private_chats
+        sender = interaction["member"]["user"] if guild_id else interaction["user"]
+        person = int(sender["id"])
+        changed = {
+            "locale": self.locales.get(person, self.locale),
+            "attachment_size_limit": UPLOAD_LIMIT,
+            "authorizing_integration_owners": (
+                {USER_INSTALL: str(person)} if is_private else self._owners(person, guild_id)
+            ),
+            "context": PRIVATE_CHANNEL if is_private else interaction["context"],
+        }
+        if guild_id:
+            locale = self.backend.get_guild(int(guild_id)).preferred_locale
+            changed["guild_locale"] = locale
+            changed["guild"] = {"id": guild_id, "locale": locale, "features": []}
+        return {**interaction, **changed}
+
+    def _owners(self, person: int, guild_id: str | None) -> dict[str, str]:
+        if guild_id and int(guild_id) in self.without_bot:
+            return {USER_INSTALL: str(person)}
+        return {GUILD_INSTALL: guild_id or "0"}
+
+
+class _Portal(FakeHTTPClient):
+    """The developer portal says which intents it has granted."""
+
+    def __init__(self, *args: Any, flags: discord.ApplicationFlags, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._flags = flags
+
+    async def application_info(self) -> "AppInfo":
+        return cast("AppInfo", {**await super().application_info(), "flags": self._flags.value})
+
+
+class _LoggedErrors(logging.Handler):
+    """What the library only writes to its log fails a test too, as errors of dynamic items do."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(logging.ERROR)
+        self._world = world
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and record.exc_info[1] is not None:
+            self._world._record_error(record.exc_info[1])
+
+
+def _flags(approved: discord.Intents | None) -> discord.ApplicationFlags:
+    """As for a bot in under a hundred servers, whose intents are called limited."""
+    granted = approved or discord.Intents.all()
+    flags = discord.ApplicationFlags()
+    flags.gateway_message_content_limited = granted.message_content
+    flags.gateway_guild_members_limited = granted.members
+    flags.gateway_presence_limited = granted.presences
+    return flags
+
+
+def _cause(error: BaseException) -> BaseException:
+    while isinstance(error, app_commands.CommandInvokeError | commands.CommandInvokeError):
+        error = error.original
+    return error
+
+
+def _guild_of(event: str, payload: Payload) -> int | None:
+    found = payload.get("guild_id")
+    if found is None and event in {"GUILD_CREATE", "GUILD_UPDATE"}:
+        found = payload["id"]
+    return int(found) if found is not None else None
+
+
+def _reason_to_wait(
+    plain: Callable[..., str | None],
+    state: _settlement._SettlementState,
+    task: asyncio.Task[Any],
+    deadline: float,
+    seen: set[int] | None = None,
+) -> str | None:
+    """Why the task holds nobody up: what SimCord finds, or a wait for another task of the bot."""
+    reason = plain(state, task, deadline, seen)
+    if reason is not None or task.done():
+        return reason
+    waiter = getattr(task, "_fut_waiter", None)
+    if waiter is None or waiter.done():
+        return None
+    frame = _innermost(task)
+    if frame is None:
+        return None
+    if frame.f_code.co_filename in _LOCKS:
+        return "until another task comes"
+    # Python 3.11 runs what `wait_for` waits for in a task of its own.
+    inner = frame.f_locals.get("fut") if frame.f_code is _WAIT_FOR else None
+    if isinstance(inner, asyncio.Task):
+        return _reason_to_wait(plain, state, inner, deadline, seen)
+    return None
+
+
+def _innermost(task: asyncio.Task[Any]) -> FrameType | None:
+    frame, running = None, task.get_coro()
+    while getattr(running, "cr_frame", None) is not None:
+        frame, running = getattr(running, "cr_frame", None), getattr(running, "cr_await", None)
+    return frame

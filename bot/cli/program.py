@@ -14,11 +14,13 @@ import click
 
 from bot.catalogue import ENGLISH, languages
 from bot.cli.db import db
+from bot.cli.doctor import doctor
 from bot.cli.frame import Group, help_without_command, wording_of
 from bot.cli.moves import moves
 from bot.cli.params import Option
 from bot.cli.problems import UsageProblem
 from bot.cli.rules import rules
+from bot.cli.run import run as run_bot
 from bot.cli.solve import solve
 from bot.cli.terminal import complaint, line
 from bot.wording import Wording
@@ -69,6 +71,8 @@ program.add_command(rules)
 program.add_command(moves)
 program.add_command(solve)
 program.add_command(db)
+program.add_command(run_bot)
+program.add_command(doctor)
 
 
 def run(args: Sequence[str]) -> int:

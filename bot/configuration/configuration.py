@@ -9,6 +9,7 @@ from typing import Annotated, Self, TypeAlias
 from pydantic import BeforeValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.configuration.file import FILE
 from db.address import DEFAULT, address
 from engine.errors import ChopsticksError
 from engine.rules import HouseRules, parse_rules, preset
@@ -79,7 +80,7 @@ class Configuration(BaseSettings):
     """The settings. `read_configuration` says what is wrong with them in a sentence each."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", extra="ignore", env_ignore_empty=True, frozen=True
+        env_file=FILE, env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True, frozen=True
     )
 
     discord_token: Annotated[SecretStr, Field(min_length=1)]

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from bot.configuration.configuration import Configuration, LogFormat, LogLevel, Said
+from bot.configuration.file import UnreadableFile, written
 from engine.errors import ChopsticksError
 from engine.message import Message, message
 from engine.tables.limits import MOST_POSITIONS
@@ -43,12 +44,20 @@ def read_configuration() -> Configuration:
 
     Raises BadConfiguration where one is wrong or missing. The token is in no message.
     """
+    _require_readable()
     try:
         return Configuration.model_validate({})
     except ValidationError as error:
         faults = tuple(dict.fromkeys(map(_fault, error.errors(include_url=False))))
         # Without the cause, whose words may show the token.
         raise BadConfiguration("config-bad", faults=faults) from None
+
+
+def _require_readable() -> None:
+    try:
+        written()
+    except UnreadableFile as error:
+        raise BadConfiguration("config-bad", faults=(error.message,)) from error
 
 
 def _fault(found: ErrorDetails) -> Message:

@@ -155,6 +155,16 @@ def test_the_database_is_the_one_named(
     assert "data/waribashi.db" in waribashi("db", "status").out
 
 
+def test_the_database_is_that_of_the_bots_settings(waribashi: Waribashi) -> None:
+    Path(".env").write_text("DATABASE_URL=sqlite:///three.db\n", encoding="utf-8")
+    assert "three.db" in waribashi("db", "status").out
+
+
+def test_settings_that_are_no_text_are_told_so(waribashi: Waribashi) -> None:
+    Path(".env").write_bytes(b"DATABASE_URL=\xff\xfe")
+    assert "The file .env is not text in UTF-8" in waribashi("db", "status").err
+
+
 # Backup
 
 

@@ -23,7 +23,7 @@ FILES = {
 # A command line, and what its sentence has to speak of.
 COMMAND_LINE = [
     ("slve", "did you mean solve?"),
-    ("xyz", "the commands are rules, moves, solve and db"),
+    ("xyz", "the commands are rules, moves, solve, db, run and doctor"),
     ("--lang de rules", "did you mean --language?"),
     ("--language xx rules", "“xx”; choose en"),
     ("rules --lst", "did you mean --list?"),
@@ -152,8 +152,9 @@ def notation() -> str:
     fields = HouseRules.model_fields
     values = [value for field in fields.values() for value in re.findall(r"'(\w+)'", str(field))]
     options = "--rules --players --json --language --help --list --version"
-    commands = "waribashi rules moves solve db en en-XA @rules.json lives swaps z true false"
-    return " ".join([commands, options, *PRESETS, *fields, *values])
+    commands = "waribashi rules moves solve db run doctor"
+    words = "en en-XA @rules.json lives swaps z true false"
+    return " ".join([commands, words, options, *PRESETS, *fields, *values])
 
 
 @pytest.mark.parametrize(

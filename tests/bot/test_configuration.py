@@ -44,6 +44,20 @@ def test_a_token_is_all_that_is_needed() -> None:
     assert (read.shard_ids, read.shard_count) == (None, None)
 
 
+def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"LOG_LEVEL=\xff")
+    assert faults() == [
+        "The file .env is not text in UTF-8; save it in that encoding and try again."
+    ]
+
+
+def test_a_file_of_settings_that_is_a_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    assert faults() == [
+        "The file .env cannot be opened; give one that you may read, or take it away."
+    ]
+
+
 def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "rules.json").write_text('{"preset": "classic", "fingers": 6}')
     for name, value in {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -10,18 +9,18 @@ import click
 
 from bot.cli.given import Decorator
 from bot.cli.params import Option
-from db.address import DEFAULT
+from bot.configuration import database_address
 from db.database import Database
 from db.upgrade import require_current
 
 
 def database_option() -> Decorator:
-    """`--database`; otherwise the environment says where it is."""
+    """`--database`; otherwise the settings of the bot say where it is."""
     return click.option(
         "--database",
         "address",
         cls=Option,
-        default=lambda: os.environ.get("DATABASE_URL") or DEFAULT,
+        default=database_address,
         says="cli-db-option",
         shows="cli-db-option-name",
     )

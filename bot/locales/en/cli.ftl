@@ -6,8 +6,8 @@
 ## Help pages
 
 cli-program =
-    Chopsticks, the hand game: explain house rules, list the moves of a position, solve whole games, and look after the
-    bot's database.
+    Chopsticks, the hand game: explain house rules, list the moves of a position, solve whole games, and run the bot and
+    look after it.
 cli-usage = Usage:
 cli-commands = Commands
 cli-arguments = Arguments
@@ -123,3 +123,10 @@ solve-positions-of-many =
         [one] { $positions } position can come up.
        *[other] { $positions } positions can come up.
     }
+
+## The command `run`
+
+cli-run-short = Run the bot.
+cli-run =
+    Run the bot until it gets a signal to end. Its settings are environment variables or stand in a file { ".env" } in the
+    folder where it is started; { ".env.example" } lists them. The database is made or upgraded where it has to be.

@@ -1,0 +1,105 @@
+"""Telling Discord which commands there are, when that has changed.
+
+Discord takes only so many changes a day, so what it was told is kept as a digest in the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+from discord.abc import Snowflake
+
+from db.database import Database
+from db.kept import keep, read_kept
+
+PATIENCE = 60.0
+"""How many seconds the start waits; of what is limited, Discord would have it wait for hours."""
+
+Tree: TypeAlias = app_commands.CommandTree[Any]
+
+_log = structlog.get_logger(__name__)
+
+
+async def synchronise(tree: Tree, database: Database, *, dev_guild: int | None = None) -> None:
+    """Tell Discord the commands, unless it knows them: all servers, or the `dev_guild` alone.
+
+    A server that was the `dev_guild` before loses those of its own. Where Discord refuses, that is
+    logged and tried again at the next start. Raises StorageError.
+    """
+    await _leave_dev_guild(tree, database, dev_guild)
+    if dev_guild is None:
+        await _tell(tree, database, None)
+    else:
+        tree.copy_global_to(guild=discord.Object(dev_guild))
+        await _tell(tree, database, discord.Object(dev_guild))
+
+
+async def _leave_dev_guild(tree: Tree, database: Database, dev_guild: int | None) -> None:
+    """Take the commands from the one before, and remember this one."""
+    name = _name(tree, "dev-guild")
+    now = str(dev_guild or "")
+    async with database.reading() as look:
+        before = await read_kept(look, name) or ""
+    if before == now:
+        return
+    if before:
+        tree.clear_commands(guild=discord.Object(before))
+    if not before or await _tell(tree, database, discord.Object(before)):
+        await _keep(database, name, now)
+
+
+async def _tell(tree: Tree, database: Database, server: Snowflake | None) -> bool:
+    """Whether Discord knows the commands now."""
+    name = _name(tree, "commands", "" if server is None else str(server.id))
+    now = _digest(await _payloads(tree, server))
+    async with database.reading() as look:
+        if await read_kept(look, name) == now:
+            return True
+    if not await _is_told(tree, server):
+        return False
+    await _keep(database, name, now)
+    return True
+
+
+async def _is_told(tree: Tree, server: Snowflake | None) -> bool:
+    where = None if server is None else server.id
+    try:
+        async with asyncio.timeout(PATIENCE):
+            told = await tree.sync(guild=server)
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        _log.error("commands-not-synchronised", server=where, why=repr(error))
+        return False
+    _log.info("commands-synchronised", server=where, commands=len(told))
+    return True
+
+
+async def _payloads(tree: Tree, server: Snowflake | None) -> Sequence[object]:
+    """What would be sent, in every language."""
+    commands = tree.get_commands(guild=server)
+    if tree.translator is None:
+        return [command.to_dict(tree) for command in commands]
+    return [await command.get_translated_payload(tree, tree.translator) for command in commands]
+
+
+def _digest(payloads: Sequence[object]) -> str:
+    # Neither the order of commands nor that of their fields means anything to Discord.
+    written = sorted(json.dumps(payload, sort_keys=True) for payload in payloads)
+    return hashlib.sha256("\n".join(written).encode()).hexdigest()
+
+
+def _name(tree: Tree, *parts: str) -> str:
+    """The name of what is kept; one database may have served several bots."""
+    return ":".join([*parts, str(tree.client.application_id)])
+
+
+async def _keep(database: Database, name: str, value: str) -> None:
+    async with database.transaction() as tx:
+        await keep(tx, name, value)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Generator
 from contextlib import suppress
+from types import coroutine
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
@@ -16,13 +17,35 @@ async def undisturbed(work: Coroutine[Any, Any, Result]) -> Result:
     Beginning, committing and giving back a connection are such work: left in the middle of it, a
     connection would be of no use to the next one and nobody would close it.
     """
-    task = asyncio.ensure_future(work)
+    try:
+        awaited = work.send(None)
+    except StopIteration as done:  # mostly there is nothing to wait for, and no need of a task
+        return done.value
+    task = asyncio.ensure_future(_gone_on(work, awaited))
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
         while not task.done():
             await _finished(task)
         raise
+
+
+@coroutine
+def _gone_on(
+    work: Coroutine[Any, Any, Result], awaited: object
+) -> Generator[Any, Any, Result]:
+    """The rest of work that has begun and waits for this."""
+    while True:
+        try:
+            answer = yield awaited
+        except BaseException as error:  # noqa: BLE001 - it is the work's, whatever it is
+            step = work.throw, error
+        else:
+            step = work.send, answer
+        try:
+            awaited = step[0](step[1])
+        except StopIteration as done:
+            return done.value
 
 
 async def _finished(task: asyncio.Future[Any]) -> None:

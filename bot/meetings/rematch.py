@@ -61,7 +61,7 @@ def offer_to(
         if one.challenger != user and one.status is Offer.OPEN and one.expires_at > at:
             _require_same_terms(one.proposal, draft.proposal)
             return one
-    if any(one.challenger == user for one in made):
+    if any(one.challenger == user and one.was_seen for one in made):
         raise PlayError("rematch-offered")
     return None
 

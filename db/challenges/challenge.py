@@ -61,6 +61,11 @@ class Challenge:
     game: int | None
     """The number of the game that has come of it."""
 
+    @property
+    def was_seen(self) -> bool:
+        """Whether others can know of it: what could not be shown is withdrawn at once."""
+        return self.status is not Offer.WITHDRAWN or self.place.message is not None
+
 
 async def load_challenge(look: Connection, challenge_id: int) -> Challenge:
     """The challenge of that number. Raises NotStored."""

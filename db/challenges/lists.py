@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 
 from db.challenges.challenge import Challenge, challengers, challenges_where, opponents
 from db.database import Connection
 from db.players import known_player
 from db.schema import challenges, is_open
 from db.shards import ALL, Shards
+from db.words import Offer
 
 
 async def open_challenges(look: Connection, *, of: Shards = ALL) -> list[Challenge]:
@@ -37,7 +38,8 @@ async def rematches_of(look: Connection, game: int) -> list[Challenge]:
 async def last_challenged(look: Connection, challenger: int, opponent: int) -> datetime | None:
     """When the one last challenged the other, None if never.
 
-    A rematch does not count: it follows from a game that both wanted.
+    A rematch does not count, for it follows from a game that both wanted, and neither does what
+    could not be shown.
     """
     challenged = await known_player(look, opponent)
     # A challenge to anyone has no opponent either, and a stranger is not meant by it.
@@ -48,5 +50,6 @@ async def last_challenged(look: Connection, challenger: int, opponent: int) -> d
             challenges.c.challenger_id == await known_player(look, challenger),
             challenges.c.opponent_id == challenged,
             challenges.c.rematch_of.is_(None),
+            or_(challenges.c.status != Offer.WITHDRAWN, challenges.c.message_id.is_not(None)),
         )
     )

@@ -61,7 +61,7 @@ async def counter_challenge(
         proposal=replace(proposal, rematch_of=countered.proposal.rematch_of),
         at=at,
         expires_at=at + (countered.expires_at - countered.made_at),
-        place=countered.place,
+        place=replace(countered.place, message=None),
     )
     return await make_challenge(tx, counter)
 

@@ -67,6 +67,7 @@ async def test_countering_a_challenge_to_anyone_leaves_it_open(desk: Desk) -> No
 async def test_a_challenge_to_anyone_is_countered_once_in_ten_minutes(desk: Desk) -> None:
     made = await desk.propose(wish(ANA, None))
     counter = (await desk.meetings.counter(made.id, BEN, SWAPS)).challenge
+    await desk.show(counter)
     await desk.meetings.withdraw(counter.id, BEN)
     assert await refusal(desk.meetings.counter(made.id, BEN, SIX)) == "challenged-lately"
     await desk.meetings.counter(made.id, CAT, SIX)

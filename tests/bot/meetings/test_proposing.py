@@ -52,8 +52,15 @@ async def test_who_is_blocked_cannot_challenge_and_others_can(desk: Desk) -> Non
     await desk.propose(wish(ANA, None))
 
 
+async def test_a_challenge_that_nobody_has_seen_can_be_made_again_at_once(desk: Desk) -> None:
+    first = await desk.propose(wish())
+    await desk.meetings.withdraw(first.id, ANA)
+    await desk.propose(wish())
+
+
 async def test_the_same_person_is_challenged_once_in_ten_minutes(desk: Desk) -> None:
     first = await desk.propose(wish())
+    await desk.show(first)
     await desk.meetings.withdraw(first.id, ANA)
     desk.clock.go_on(minutes=7, seconds=30)
     with pytest.raises(Exception, match="challenged-lately") as refused:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle
@@ -17,6 +18,7 @@ Value: TypeAlias = str | FluentType
 # A word that somebody sent may have any length, and Fluent gives up on values of more than 2,500
 # characters. Spelling one out takes at most ten.
 MOST_SHOWN = 240
+MOST_KNOWN = 2_000
 
 
 def spelled_out(text: str) -> str:
@@ -39,17 +41,24 @@ class Wording:
     def __init__(
         self, language: str = ENGLISH, *, escape: Callable[[str], str] = spelled_out
     ) -> None:
+        self.language = language
+        """As it was asked for."""
         functions = {"OR": _either, "COUNT": _count}
         self._bundles = [bundle(folder, functions) for folder in folders_for(language)]
         self._escape = escape
+        # Boards say the same few hundred things all the time, and filling in takes a while.
+        self._known = lru_cache(MOST_KNOWN)(self._worded)
 
     def say(self, message: Message) -> str:
         """The message in words. Raises WordingError where the catalogue does not fit it."""
-        return self._filled_in(message.key, self._values(message.data))
+        return self._known(message)
 
     def text(self, key: str, /, **data: Datum) -> str:
         """The sentence of that key, its data given by name. Raises WordingError like `say`."""
-        return self._filled_in(key, self._values(data))
+        return self._known(Message(key, data))
+
+    def _worded(self, message: Message) -> str:
+        return self._filled_in(message.key, self._values(message.data))
 
     def _values(self, data: Mapping[str, Datum]) -> dict[str, Value]:
         return {name: self._value(datum) for name, datum in data.items()}

@@ -47,12 +47,14 @@ class CatalogueTranslator(app_commands.Translator):
 
     def __init__(self) -> None:
         self._known: dict[str, Wording] = {}
+        # Discord has dozens of languages, and each command asks for all of them.
+        self._language = cache(lambda locale: folders_for(locale.value)[0])
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
         """The text in that language; None where English serves, or where Discord would refuse."""
-        key, language = string.extras.get(KEY), folders_for(locale.value)[0]
+        key, language = string.extras.get(KEY), self._language(locale)
         if key is None or language == ENGLISH:
             return None
         text = self._wording(language).text(key)

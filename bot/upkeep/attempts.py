@@ -17,6 +17,8 @@ from engine.errors import ChopsticksError, GameOver
 PAGE = 25
 PATIENCE = timedelta(minutes=10)
 """For how long a broken game is left alone, so that it does not fill the log."""
+BRIEFLY = timedelta(seconds=10)
+"""The same where the database is at fault: it may be one of its pages, or a moment for all."""
 
 _OVERTAKEN = (Conflict, GameOver, NotStored, StaleMove)
 """Somebody was quicker: the deed has become needless."""
@@ -70,7 +72,7 @@ class Attempts:
     def _note(self, number: int, error: Exception, at: datetime) -> None:
         if isinstance(error, _OVERTAKEN):
             return
-        self._broken[number] = at + PATIENCE
+        self._broken[number] = at + (BRIEFLY if isinstance(error, StorageError) else PATIENCE)
         if isinstance(error, ChopsticksError) and not isinstance(error, StorageError):
             _log.error("game cannot be looked after", game=number, exc_info=error)
         else:

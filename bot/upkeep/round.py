@@ -16,8 +16,8 @@ class Awakened:
     credited: timedelta
     """The time that clocks were set back by."""
     stale: tuple[int, ...]
-    """Games, running or over, whose boards may show an earlier moment: somebody did something in
-    them shortly before the bot was last alive."""
+    """Games, running or over, whose boards may not show how they stand: somebody did something in
+    them shortly before the bot was last alive, or by their boards their time is over."""
     computers: tuple[int, ...]
     """Games in which it is a computer's turn."""
 

@@ -40,6 +40,8 @@ TIME_TO_ANSWER = ENDS_AFTER - NOTICE_AFTER
 LESS_OFTEN = timedelta(seconds=15)
 """How often reminders and forgotten games are looked for; nobody waits for these to the second."""
 
+MOST_SAVED = 1_000
+"""So many boards show a new time after a gap; the others do so at the next move."""
 NO_TIME = timedelta()
 
 HasLeft: TypeAlias = Callable[[int | None, int], Awaitable[bool]]
@@ -84,12 +86,12 @@ class Upkeep:
                 at = self._clock()
                 last = await beat_anew(tx, self._process, at)
                 missed = NO_TIME if last is None else max(at - last, NO_TIME)
-                await self._credit(tx, missed, at)
+                over = await self._credit(tx, missed, at)
+                # In here, for once the beat is stored nobody knows any more since when to look.
+                stale = [] if last is None else await changed_games(tx, last - UNSHOWN, of=self._of)
+                computers = await games_of_computers(tx, of=self._of)
             self._credited(at)
-        async with self._database.reading() as look:
-            stale = [] if last is None else await changed_games(look, last - UNSHOWN, of=self._of)
-            computers = await games_of_computers(look, of=self._of)
-        return Awakened(missed, tuple(stale), tuple(computers))
+        return Awakened(missed, tuple(dict.fromkeys([*over, *stale])), tuple(computers))
 
     async def beat(self) -> None:
         """Leave word of being alive: all time after the last such word is credited at the start.
@@ -99,22 +101,24 @@ class Upkeep:
         async with self._database.transaction() as tx:
             await beat(tx, self._process, self._clock())
 
-    async def credit(self, gap: timedelta) -> None:
+    async def credit(self, gap: timedelta) -> list[int]:
         """Credit all clocks with that long a gap, which is over now; nothing up to `MISSED`.
 
+        Return the games whose boards say that time is over, though it is not any more.
         Gaps of several shards may overlap: no time is credited twice. While Discord is not heard,
         and until this is done, no rounds are to be made. Raises StorageError.
         """
         if gap <= MISSED:
-            return
+            return []
         async with self._one_at_a_time:
             at = self._clock()
             missed = min(gap, at - self._credited_until)
             async with self._database.transaction() as tx:
-                await self._credit(tx, missed, at)
+                over = await self._credit(tx, missed, at)
                 # Should the bot end now, its next start must not credit the same time.
                 await beat(tx, self._process, at)
             self._credited(at)
+            return over
 
     async def look_round(self, has_left: HasLeft = nobody_has_left) -> Round:
         """Let clocks run out, remind players, and end games that nobody goes on with.
@@ -140,9 +144,13 @@ class Upkeep:
         """When a forgotten game ends, if its players are told now and nobody goes on with it."""
         return max(stored.last_at + ENDS_AFTER, self._clock() + TIME_TO_ANSWER)
 
-    async def _credit(self, tx: Connection, missed: timedelta, at: datetime) -> None:
-        if missed > NO_TIME:
-            await move_deadlines(tx, missed, until=at, of=self._of)
+    async def _credit(self, tx: Connection, missed: timedelta, at: datetime) -> list[int]:
+        """Return the games, so many at most, whose clocks would have run out meanwhile."""
+        if missed <= NO_TIME:
+            return []
+        over = await due_games(tx, at, of=self._of, most=MOST_SAVED)
+        await move_deadlines(tx, missed, until=at, of=self._of)
+        return [game.id for game in over]
 
     def _credited(self, at: datetime) -> None:
         self._credited_until = at

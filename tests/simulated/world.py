@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 Payload: TypeAlias = Mapping[str, Any]
 
 FINEST: Final = 0.05
-POLL: Final = 0.005
+POLL: Final = 0.0005
 UPLOAD_LIMIT: Final = 10 * 1024 * 1024
 GUILD_INSTALL, USER_INSTALL = "0", "1"
 """The ways in which an application is there, as keys of what an interaction says."""

@@ -1,4 +1,22 @@
-"""Discord commands and buttons: parse, ask the referee, show.
+"""What people can do in Discord: commands, buttons, words. Nothing is decided here."""
 
-Nothing is decided here. May import every other room, and no room imports it.
-"""
+from __future__ import annotations
+
+from bot.client import Waribashi
+from cogs.basics import Basics
+from cogs.boards import Boards
+from cogs.challenges import Challenges, challenge_by_menu
+from cogs.clocks import Clocks
+from cogs.games import Games
+from cogs.people import People
+from cogs.places import Places
+from cogs.words import Words
+
+COGS = (Basics, Boards, Challenges, Clocks, Games, People, Places, Words)
+
+
+async def setup(client: Waribashi) -> None:
+    """Take them all up."""
+    for cog in COGS:
+        await client.add_cog(cog(client))
+    client.tree.add_command(challenge_by_menu())

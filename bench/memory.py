@@ -1,0 +1,104 @@
+"""Memory: what ten thousand running games cost the bot over doing nothing.
+
+`python -m bench.memory` is the process that is measured; `section` starts it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import resource
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.section import Section, table
+from bot.boards import board
+from bot.client import Waribashi
+from bot.client.layouts import layout
+from bot.configuration import Configuration
+from bot.house import House
+from bot.referee import Play
+from bot.running.intents import intents
+from db.database import Database
+from db.games import NewGame, Place, start_game
+from db.types import now
+from db.upgrade import upgrade
+from engine import PRESETS, Setup
+
+GAMES, AT_ONCE = 10_000, 1_000
+MOST_MB = 50
+HOUSE = Path(__file__).parents[1]
+
+HEADINGS = ["", "MB"]
+LEGEND = f"""\
+The resident memory of a process with the bot in it, before and after a move was made in each of
+{GAMES} running games of as many channels and pairs of people, its board drawn up and each channel
+asked for its game. Sending is left out: a simulated Discord would be measured with it. At most
+{MOST_MB} MB more are allowed."""
+
+
+def section() -> Section:
+    """Start the process, and say what it has measured."""
+    with TemporaryDirectory(dir=HOUSE, prefix=".bench-") as folder:
+        url = f"sqlite:///{folder}/memory.db"
+        asyncio.run(_prepare(url))
+        # Only this module, and an address of our own making.
+        command = [sys.executable, "-m", "bench.memory", url]
+        told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+    idle, busy = map(float, told.stdout.split()[-2:])
+    rows = [
+        ["idle", f"{idle:.0f}"],
+        [f"{GAMES} games", f"{busy:.0f}"],
+        ["more", f"{busy - idle:.0f}"],
+    ]
+    failures = (
+        (f"{GAMES} games take {busy - idle:.0f} MB, and not {MOST_MB}",)
+        if busy - idle > MOST_MB
+        else ()
+    )
+    return Section("Memory", f"{table(HEADINGS, rows)}\n\n{LEGEND}", failures)
+
+
+async def _prepare(url: str) -> None:
+    database = await Database.open(url)
+    await upgrade(database)
+    setup = Setup.of(PRESETS["official"])
+    for first in range(0, GAMES, AT_ONCE):
+        async with database.transaction() as tx:
+            for number in range(first, first + AT_ONCE):
+                place = Place(channel=10**18 + number, message=10**18 + number)
+                people = 10**17 + 2 * number, 10**17 + 2 * number + 1
+                await start_game(tx, NewGame(setup, people, now(), place))
+    await database.close()
+
+
+async def _measure(url: str) -> None:
+    settings = Configuration.model_validate({"discord_token": "none"})
+    house = House.over(await Database.open(url), settings)
+    client = Waribashi(house, intents(message_content=True))
+    idle = _resident()
+    for number in range(1, GAMES + 1):
+        user = 10**17 + 2 * (number - 1)
+        turn = await client.playing.act(number, user, Play("attack L R"))
+        client.showing.written_below(turn.stored.place.channel or 0)
+        await client.typed_games.of(turn.stored.place.channel or 0)
+        layout(board(turn.stored, house.wordings.of("en")))
+    busy = _resident()
+    await house.close()
+    print(idle, busy)
+
+
+def _resident() -> float:
+    """In megabytes; the most there has ever been where the system does not tell the present."""
+    gc.collect()
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return pages * resource.getpagesize() / 1e6
+
+
+if __name__ == "__main__":
+    asyncio.run(_measure(sys.argv[1]))

@@ -1,0 +1,188 @@
+"""Talking: what a move costs the bot in a simulated Discord, beside a command that only echoes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Generator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from functools import wraps
+from logging import ERROR
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from unittest.mock import patch
+
+import discord
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bench.section import Section, table
+from bot.meetings import Wish
+from bot.panels import Act
+from db.database import Database
+from db.games import Place, StoredGame
+from db.upgrade import upgrade
+from engine import HouseRules, Setup, compile
+from engine.moves import Attack, Move
+from engine.position import Position
+from engine.tables import Value, solve
+from tests.cogs.club import Club, opened
+from tests.simulated.people import Person, board_message
+
+ROUNDS, WARM = 150, 20
+MOST_TYPED, MOST_CLICKED = 4, 6
+RULES = HouseRules(move_limit=10_000, repetition=0)
+"""The common game, but without an end by repetition, so that it can go on."""
+ECHO = "!echo "
+_TABLE = solve(compile(Setup.of(RULES)))
+
+HOUSE = Path(__file__).parents[1]
+"""Where the file is made: a folder for temporary files may lie in memory, and this is a disk."""
+
+HEADINGS = ["", "ms", "of these commits", "in echoes, without commits", "at most"]
+LEGEND = f"""\
+Medians of {ROUNDS} rounds of all three in one run in SimCord, each with all that it makes the bot
+do, on SQLite with every commit waited for. *echo* is a command `!echo` that answers with the same
+text and does nothing else."""
+
+
+@dataclass
+class Timed:
+    """How long something took each time, and how much of that were commits."""
+
+    name: str
+    most: int | None = None
+    whole: list[float] = field(default_factory=list[float])
+    commits: list[float] = field(default_factory=list[float])
+
+    @property
+    def work(self) -> float:
+        """The time without the commits."""
+        return median(
+            whole - commit for whole, commit in zip(self.whole, self.commits, strict=True)
+        )
+
+    def row(self, echo: float) -> list[str]:
+        """It as a row, in so long echoes."""
+        return [
+            self.name,
+            f"{median(self.whole) * 1e3:.2f}",
+            f"{median(self.commits) * 1e3:.2f}",
+            f"{self.work / echo:.1f}",
+            "" if self.most is None else str(self.most),
+        ]
+
+
+class Commits:
+    """How much time was spent on commits."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+
+    @contextmanager
+    def counted(self) -> Generator[None]:
+        """From now on they count."""
+        plain = AsyncConnection.commit
+
+        @wraps(plain)
+        async def commit(connection: AsyncConnection) -> None:
+            began = perf_counter()
+            await plain(connection)
+            self.spent += perf_counter() - began
+
+        with patch.object(AsyncConnection, "commit", commit):
+            yield
+
+    async def time(self, act: Awaitable[object], into: Timed) -> None:
+        """Do it, and note how long it took."""
+        self.spent, began = 0.0, perf_counter()
+        await act
+        into.whole.append(perf_counter() - began)
+        into.commits.append(self.spent)
+
+
+def section() -> Section:
+    """Measure all three, by turns."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(ERROR))
+    with TemporaryDirectory(dir=HOUSE, prefix=".bench-") as folder:
+        return asyncio.run(_measured(f"sqlite:///{folder}/talking.db"))
+
+
+async def _measured(url: str) -> Section:
+    echo = Timed("echo")
+    typed, clicked = Timed("a typed move", MOST_TYPED), Timed("a button move", MOST_CLICKED)
+    commits, dice = Commits(), Random(1)
+    with commits.counted():
+        async with _club(url) as club:
+            for number in range(WARM + ROUNDS):
+                into = (echo, typed, clicked) if number >= WARM else (Timed(""),) * 3
+                await _round(club, commits, dice, into)
+    failures = tuple(
+        f"{one.name} costs {one.work / echo.work:.1f} echoes, and not {one.most}"
+        for one in (typed, clicked)
+        if one.most is not None and one.work / echo.work > one.most
+    )
+    rows = [one.row(echo.work) for one in (echo, typed, clicked)]
+    return Section("Talking", f"{table(HEADINGS, rows)}\n\n{LEGEND}", failures)
+
+
+async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, ...]) -> None:
+    echo, typed, clicked = into
+    aside = club.cat.at(club.guild.channels["aside"])
+    await commits.time(aside.types(f"{ECHO}attack L R"), echo)
+    stored = await _game(club)
+    move = dice.choice(_lasting(stored.game.position))
+    await commits.time(_mover(club, stored).types(str(move)), typed)
+    stored = await _game(club)
+    move = dice.choice(_lasting(stored.game.position))
+    await commits.time(_pressed(club, stored, move), clicked)
+
+
+async def _pressed(club: Club, stored: StoredGame, move: Move) -> object:
+    """The click on the button of a hit, or the choice of another move."""
+    board, mover = board_message(club.sim, club.room), _mover(club, stored)
+    if not isinstance(move, Attack):
+        return await mover.selects(str(move), on=board)
+    act = Act("play", (stored.id, stored.game.seq), str(move))
+    return await mover.presses(str(act), on=board)
+
+
+def _lasting(position: Position) -> list[Move]:
+    """The moves that keep the draw, so that the game goes on for as long as it takes."""
+    moves = position.legal_moves()
+    return [move for move in moves if _TABLE.worth(position.play(move)).value is Value.DRAW]
+
+
+async def _game(club: Club) -> StoredGame:
+    return await club.house.referee.look(1)
+
+
+def _mover(club: Club, stored: StoredGame) -> Person:
+    to_move = stored.people[stored.game.to_move or 0]
+    return club.ana if to_move == club.ana.id else club.ben
+
+
+@asynccontextmanager
+async def _club(url: str) -> AsyncIterator[Club]:
+    """A club in which Ana and Ben play, and a channel aside in which the bot echoes."""
+    database = await Database.open(url)
+    await upgrade(database)
+    await database.close()
+    async with opened(url) as club:
+        club.sim.channel(club.guild, "aside")
+        club.bot.add_listener(_echo, "on_message")
+        await club.bot.know_server(club.guild.id)
+        place = Place(server=club.guild.id, channel=club.room.id)
+        wish = Wish(club.ana.id, club.ben.id, place, RULES, rated=False)
+        challenge = (await club.house.meetings.propose(wish)).challenge
+        await club.house.meetings.accept(challenge.id, club.ben.id)
+        await club.ana.slash("board")
+        yield club
+
+
+async def _echo(message: discord.Message) -> None:
+    if not message.author.bot and message.content.startswith(ECHO):
+        await message.channel.send(message.content.removeprefix(ECHO))

@@ -1,0 +1,184 @@
+"""`board`: the message in which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.boards.endings import ending_texts
+from bot.boards.moves import move_parts
+from bot.boards.names import clock_name, dotted, hand, link, moment, player, rules_name
+from bot.panels import Act, Button, Panel, Part, Row, Style, Text
+from bot.wording import Wording
+from db.games import Place, StoredGame
+from db.standings import Gain
+from engine.compiled import Role
+from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
+from engine.message import Message, message
+from engine.rules import Computer
+
+LAST_EVENTS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a board shows beside the game itself."""
+
+    typed: bool = True
+    """Whether moves can be typed where it is."""
+    decided: int | None = None
+    """How many positions are decided of a table that the computer waits for."""
+    gains: tuple[Gain, ...] = ()
+    """What the end has changed in ratings."""
+    pings: tuple[int, ...] = ()
+    """Whom it calls."""
+
+
+PLAIN = View()
+
+
+def board(stored: StoredGame, wording: Wording, view: View = PLAIN) -> Panel:
+    """The game as it stands: one text, for that is the least to send, and what can be pressed."""
+    is_on = stored.game.outcome is None
+    lines = (
+        *_heading(stored, wording),
+        *_seats(stored, wording),
+        *_story(stored, wording),
+        *(_state if is_on else _end)(stored, wording, view),
+    )
+    pressed = (_choices if is_on else _afterwards)(stored, wording, view)
+    return Panel((Text("\n".join(lines)), *pressed), view.pings)
+
+
+def retired(stored: StoredGame, wording: Wording, now_at: Place) -> Panel:
+    """What is left of a board that has gone elsewhere."""
+    return Panel((Text(wording.text("board-moved", game=stored.id, link=link(now_at))),))
+
+
+def _heading(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    terms = [rules_name(stored.game.setup.rules), clock_name(stored.terms.seconds_a_move)]
+    if stored.terms.rated:
+        terms.append(message("board-rated"))
+    yield wording.text("board-title", game=stored.id)
+    yield wording.text("board-terms", terms=dotted(terms))
+
+
+def _seats(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    position, to_move = stored.game.position, stored.game.to_move
+    for side, seats in enumerate(stored.game.setup.sides):
+        for seat in seats:
+            key = "board-seat-to-move" if seat == to_move else "board-seat"
+            yield wording.text(
+                key, seat=seat + 1, player=player(stored, seat), hands=_hands(stored, side)
+            )
+        yield from _counts(stored, wording, side)
+        if position.sides[side].role is Role.ZOMBIE:
+            yield wording.text("board-zombie")
+
+
+def _hands(stored: StoredGame, side: int) -> Message:
+    position = stored.game.position
+    if position.sides[side].role is not Role.PLAYER:
+        return message("board-out")
+    places = range(len(position.sides[side].hands))
+    return dotted([hand(position, side, place) for place in places])
+
+
+def _counts(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
+    """Lives, and turns given up, where the rules count them."""
+    position = stored.game.position
+    rules, counted = position.rules.side_rules, position.sides[side]
+    if rules.sudden_death and counted.role is Role.PLAYER:
+        yield wording.text("board-lives", lives=counted.lives)
+    if rules.swap_limit and counted.swaps:
+        yield wording.text("board-swaps", swaps=counted.swaps, limit=rules.swap_limit)
+
+
+def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    told = (_told(event, stored) for event in stored.game.events[-LAST_EVENTS:])
+    last = [said for said in told if said is not None]
+    if last:
+        yield wording.text("board-last", events=dotted(last))
+
+
+_SAID: Mapping[type[Event], str] = {
+    Moved: "event-moved",
+    Resigned: "event-resigned",
+    TimedOut: "event-timed-out",
+    DrawAgreed: "event-draw",
+    TookBack: "event-took-back",
+}
+
+
+def _told(event: Event, stored: StoredGame) -> Message | None:
+    if event.seat is None or type(event) not in _SAID:
+        return None
+    move = str(event.move) if isinstance(event, Moved) else ""
+    return message(_SAID[type(event)], player=player(stored, event.seat), move=move)
+
+
+def _end(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
+    return ending_texts(stored, wording, view.gains)
+
+
+def _afterwards(stored: StoredGame, wording: Wording, _: View) -> Iterator[Part]:
+    again = Button(wording.text("button-rematch"), str(Act("rematch", (stored.id,))), Style.MAIN)
+    yield Row((again, _rules_button(stored, wording)))
+
+
+def _choices(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
+    seat = stored.game.to_move
+    if seat is not None and isinstance(stored.game.setup.seats[seat], Computer):
+        yield _while_it_thinks(stored, wording, view)
+    else:
+        yield from move_parts(stored, wording)
+        yield Row(tuple(_buttons(stored, wording)))
+
+
+def _state(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
+    """Whose turn it is, until when, and what to beware of."""
+    seat = stored.game.to_move or 0
+    yield wording.text("board-turn", player=player(stored, seat))
+    if stored.deadline is not None:
+        yield wording.text("board-deadline", when=moment(stored.deadline))
+    for warning in stored.game.warnings():
+        yield wording.text("board-warning", warning=warning)
+    for agreed in _offers(stored):
+        yield wording.text("board-draw-offered", player=player(stored, agreed))
+    if view.decided is not None:
+        yield wording.text("board-reading-up", decided=view.decided)
+    if not view.typed:
+        yield wording.text("board-buttons-only")
+
+
+def _offers(stored: StoredGame) -> list[int]:
+    """The seats that offer a draw which a person may still agree to."""
+    standing = stored.game.standing
+    asked = (stored.people[seat] for seat in standing.still_in - standing.agreed)
+    return sorted(standing.agreed) if any(user is not None for user in asked) else []
+
+
+def _while_it_thinks(stored: StoredGame, wording: Wording, view: View) -> Row:
+    usual = _rules_button(stored, wording), _resign_button(stored, wording)
+    if view.decided is None:
+        return Row(usual)
+    skip = Button(wording.text("button-do-not-wait"), str(Act("hurry", (stored.id,))))
+    return Row((skip, *usual))
+
+
+def _buttons(stored: StoredGame, wording: Wording) -> Iterator[Button]:
+    number, seq = stored.id, stored.game.seq
+    if not stored.terms.rated:
+        yield Button(wording.text("button-hint"), str(Act("hint", (number,))))
+    yield _rules_button(stored, wording)
+    draw = "button-agree" if _offers(stored) else "button-draw"
+    yield Button(wording.text(draw), str(Act("draw", (number, seq))))
+    yield _resign_button(stored, wording)
+
+
+def _rules_button(stored: StoredGame, wording: Wording) -> Button:
+    return Button(wording.text("button-rules"), str(Act("rules", (stored.id,))))
+
+
+def _resign_button(stored: StoredGame, wording: Wording) -> Button:
+    return Button(wording.text("button-resign"), str(Act("resign", (stored.id,))), Style.GRAVE)

@@ -1,0 +1,66 @@
+"""`chooser`: a move chosen word by word, where there are too many to list.
+
+What is chosen so far stands in the custom ids, so it outlives the process, and can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TypeAlias
+
+from bot.panels import Act, Button, Menu, Option, Panel, Part, Row, Text
+from bot.panels.panel import OPTIONS_IN_A_MENU
+from bot.wording import Wording
+from db.games import StoredGame
+from engine.position import Position
+
+MOST_LISTED = 20_000
+"""So many moves are looked through; no rules known have more."""
+MOST_MENUS = 16
+"""A message has no room for more; quarters of a hundred fingers need just as many."""
+
+Words: TypeAlias = tuple[str, ...]
+
+
+def chooser(stored: StoredGame, wording: Wording, chosen: Sequence[str] = ()) -> Panel:
+    """What can follow the words chosen so far, the moves themselves once few are left."""
+    moves = list(_beginning(stored.game.position, chosen))
+    numbers = stored.id, stored.game.seq
+    parts: list[Part] = [Text(wording.text("choosing", move=" ".join(chosen) or "…"))]
+    if len(moves) <= OPTIONS_IN_A_MENU:
+        prompt = wording.text("choose-next" if chosen else "choose-move")
+        options = tuple(Option(move, move) for move in moves)
+        parts.append(Menu(prompt, str(Act("pick", numbers, "end")), options))
+    else:
+        parts.extend(_menus(_next(moves, chosen), wording, numbers))
+    if chosen:
+        back = Act("back", numbers, " ".join(chosen[:-1]))
+        parts.append(Row((Button(wording.text("button-back"), str(back)),)))
+    return Panel(tuple(parts))
+
+
+def _menus(
+    beginnings: Sequence[Words], wording: Wording, numbers: tuple[int, int]
+) -> Iterator[Menu]:
+    """As many menus as the next word needs, each with the words that it goes from and to."""
+    for page in range(0, len(beginnings), OPTIONS_IN_A_MENU):
+        listed = beginnings[page : page + OPTIONS_IN_A_MENU]
+        options = tuple(Option(" ".join(words), words[-1]) for words in listed)
+        prompt = wording.text("choose-from-to", first=listed[0][-1], last=listed[-1][-1])
+        act = Act("step", (*numbers, page), " ".join(listed[0][:-1]))
+        yield Menu(prompt, str(act), options)
+
+
+def _beginning(position: Position, chosen: Sequence[str]) -> Iterator[str]:
+    begun = list(chosen)
+    for move in islice(map(str, position.legal_moves()), MOST_LISTED):
+        if move.split()[: len(begun)] == begun:
+            yield move
+
+
+def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
+    """The beginnings that are one word longer, each once."""
+    length = len(chosen) + 1
+    longer = dict.fromkeys(tuple(move.split()[:length]) for move in moves)
+    return list(longer)[: MOST_MENUS * OPTIONS_IN_A_MENU]

@@ -1,0 +1,21 @@
+"""`hint_panel`: what the best moves are, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.panels import Panel, Text
+from bot.wording import Wording
+from db.games import StoredGame
+from engine.computer import Explained
+
+MOST_MOVES = 5
+
+
+def hint_panel(stored: StoredGame, wording: Wording, found: Sequence[Explained]) -> Panel:
+    """The best moves first, each with the reason."""
+    lines = [
+        wording.text("hint-line", move=str(each.move), reason=each.reason)
+        for each in found[:MOST_MOVES]
+    ]
+    return Panel((Text("\n".join((wording.text("hint-title", game=stored.id), *lines))),))

@@ -1,0 +1,79 @@
+"""How people, computers, hands and moments are named. All that is shown asks here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import reduce
+
+from db.games import Place, StoredGame
+from engine.compiled import write_fingers
+from engine.message import Message, message
+from engine.moves import LEFT_RIGHT
+from engine.position import Position
+from engine.rules import PRESETS, Computer, HouseRules, nearest
+
+
+def person(user: int | None) -> Message:
+    """The person, as a mention, which Discord shows as the name; None is somebody deleted."""
+    return message("name-deleted") if user is None or user < 0 else message("name", id=str(user))
+
+
+def dotted(parts: Sequence[Message]) -> Message:
+    """Things that stand beside each other, with a dot between them."""
+    return reduce(lambda before, after: message("dotted", before=before, after=after), parts)
+
+
+def player(stored: StoredGame, seat: int) -> Message:
+    """Who sits there."""
+    sitting = stored.game.setup.seats[seat]
+    if isinstance(sitting, Computer):
+        return message("name-computer", level=message(f"level-{sitting.level}"))
+    return person(stored.people[seat])
+
+
+def moment(at: datetime) -> Message:
+    """The moment, which Discord shows as the time until then."""
+    return message("moment", seconds=str(int(at.timestamp())))
+
+
+def link(place: Place) -> Message:
+    """Where the message at that place is found."""
+    numbers = {"channel": str(place.channel or 0), "message": str(place.message or 0)}
+    if place.server is None:
+        return message("link-direct", **numbers)
+    return message("link", server=str(place.server), **numbers)
+
+
+def rules_name(rules: HouseRules) -> Message:
+    """The first preset that is just these rules, else what they differ in from the nearest."""
+    for name, preset in PRESETS.items():
+        if preset == rules:
+            return message("rules-name", name=name)
+    return nearest(rules).message
+
+
+def hand(position: Position, side: int, place: int) -> Message:
+    """One hand and what it shows."""
+    name = hand_name(position, side, place)
+    shown = position.hands(side)[place]
+    if not position.rules.side_rules.is_alive(position.sides[side].hands[place]):
+        return message("hand-dead", hand=name)
+    return message("hand-shows", hand=name, fingers=write_fingers(shown))
+
+
+def hand_name(position: Position, side: int, place: int) -> Message:
+    """Left or right, or its number where there are others than two."""
+    if len(position.sides[side].hands) == len(LEFT_RIGHT):
+        return message(("hand-left", "hand-right")[place])
+    return message("hand-number", number=place + 1)
+
+
+def clock_name(seconds: int | None) -> Message:
+    """How long a player may think."""
+    if seconds is None:
+        return message("clock-none")
+    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        if seconds % length == 0:
+            return message(f"clock-{unit}", count=seconds // length)
+    return message("clock-seconds", count=seconds)

@@ -1,0 +1,267 @@
+"""`Seated`: what people who sit in a game ask for, by whichever way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from bot.boards import chooser, hint_panel, retired, rules_panel
+from bot.boards.names import link
+from bot.client.asking import Asking, Clicked, Interaction, Slashed
+from bot.client.permissions import require_permissions
+from bot.client.taking_back import TakingBack
+from bot.panels import Act, Button, Panel, Row, Style, Text
+from bot.referee import AgreeToDraw, NotAtThisTable, NotYourTurn, Play, PlayError, Resign
+from bot.typed import Verbs, read_typed
+from db.games import Glance, StoredGame, games_of_person, open_games_of_person
+from db.standings import help_objection
+from engine.errors import GameOver
+from engine.game import Moved
+from engine.message import message
+
+if TYPE_CHECKING:
+    from bot.client.client import Waribashi
+
+LAST_GAMES = 25
+
+
+class Seated:
+    """Finds the game that is meant, lets the referee decide, and shows what has come of it."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self._client = client
+        self._house = client.house
+        self.taking_back = TakingBack(self, client)
+
+    # Which game
+
+    async def game_of(self, asking: Asking, number: int | None = None) -> StoredGame:
+        """The game of that number, else the one that the person is playing, here before elsewhere.
+
+        Raises PlayError where there is none, or where several could be meant.
+        """
+        if number is None:
+            number = _the_one(await self.games_of(asking.user), asking.place.channel)
+        stored = await self._house.referee.look(number)
+        if asking.user not in stored.people:
+            raise NotAtThisTable("not-at-this-table")
+        return stored
+
+    async def games_of(self, user: int) -> list[Glance]:
+        """The games that the person is playing."""
+        async with self._house.database.reading() as look:
+            return await open_games_of_person(look, user)
+
+    async def last_game_of(self, asking: Asking) -> int:
+        """The game that the person has ended last, here before elsewhere. Raises PlayError."""
+        async with self._house.database.reading() as look:
+            games = await games_of_person(look, asking.user, most=LAST_GAMES)
+        here = [game for game in games if game.place.channel == asking.place.channel]
+        if not games:
+            raise PlayError("no-game-to-repeat")
+        return (here or games)[0].id
+
+    # Acting
+
+    async def move(self, asking: Asking, text: str, number: int | None = None) -> None:
+        """Make the move that the text means."""
+        stored = await self.game_of(asking, number)
+        await asking.acknowledge()
+        turn = await self._client.playing.act(stored.id, asking.user, Play(text))
+        await self._client.playing.follow(turn)
+        await self._point_to(asking, stored)
+
+    async def say_move(self, asking: Asking, text: str, number: int | None = None) -> None:
+        """The same in the words of the person's language."""
+        typed = read_typed(text, Verbs.of(asking.private), addressed=True)
+        is_move = typed is not None and typed.kind == "move"
+        await self.move(asking, typed.text if typed and is_move else text, number)
+
+    async def click_move(self, clicked: Clicked, number: int, seq: int, text: str) -> None:
+        """Make a move chosen on the board."""
+        turn = await self._client.playing.act(number, clicked.user, Play(text), seq)
+        try:
+            await self._answered(clicked, turn.stored)
+        finally:  # the move is made, whether or not the click can be answered
+            await self._client.playing.follow_click(turn)
+
+    async def choose(self, clicked: Clicked, act: Act, words: str, *, again: bool) -> None:
+        """Let the person choose the next word of a move."""
+        number, seq, *_ = act.numbers
+        stored = await self._house.referee.look(number)
+        self._require_turn(clicked, stored, seq)
+        panel = chooser(stored, clicked.private, words.split())
+        await (clicked.change(panel) if again else clicked.show(panel))
+
+    async def draw(self, asking: Asking, number: int | None = None, seq: int | None = None) -> None:
+        """Offer a draw, or agree to one."""
+        stored = await self.game_of(asking, number)
+        await asking.acknowledge()
+        if _has_been_declined(stored, asking.user):
+            await asking.tell(message("computer-plays-on"))
+            return
+        turn = await self._client.playing.act(stored.id, asking.user, AgreeToDraw(), seq)
+        await self._client.playing.follow(turn)
+        if turn.stored.game.outcome is None and None in stored.people:
+            await asking.tell(message("computer-plays-on"))
+        else:
+            await self._point_to(asking, stored)
+
+    async def ask_to_resign(self, asking: Asking, number: int | None = None) -> None:
+        """Ask whether the person is sure."""
+        stored = await self.game_of(asking, number)
+        if stored.game.outcome is not None:
+            raise GameOver("game-over")
+        question = asking.private.text("resign-sure", game=stored.id)
+        yes = str(Act("resign-yes", (stored.id,)))
+        button = Button(asking.private.text("button-resign-yes"), yes, Style.GRAVE)
+        await asking.show(Panel((Text(question), Row((button,)))))
+
+    async def resign(self, clicked: Clicked, number: int) -> None:
+        """Give up."""
+        turn = await self._client.playing.act(number, clicked.user, Resign())
+        await self._client.playing.follow(turn)
+        await clicked.change(Panel((Text(clicked.private.text("resigned", game=number)),)))
+
+    # Looking
+
+    async def board(self, asking: Asking, number: int | None = None) -> None:
+        """Show the board here, if it belongs here or its channel is gone, else say where it is."""
+        stored = await self.game_of(asking, number)
+        if not self._belongs_here(asking, stored):
+            await self._point_to(asking, stored)
+            return
+        require_permissions(asking.where, asking.permissions)
+        await asking.acknowledge()
+        stored = await self._without_who_left(stored, asking.user)
+        await self._client.showing.open(stored, asking.where)
+        await self._client.playing.settle(stored)
+        await asking.finish()
+
+    async def hint(self, asking: Asking, number: int | None = None) -> None:
+        """Say which moves are the best, and why."""
+        stored = await self.game_of(asking, number)
+        is_on = stored.game.outcome is None
+        objection = help_objection(
+            asking.user, stored.people, rated=stored.terms.rated, is_on=is_on
+        )
+        if objection is not None:
+            raise PlayError(objection.key, **objection.data)
+        self._require_turn(asking, stored)
+        await asking.acknowledge()
+        found = await self._house.computers.hints(
+            stored, person=asking.user, server=asking.place.server
+        )
+        await asking.show(hint_panel(stored, asking.private, found))
+
+    async def rules_of(self, asking: Asking, number: int) -> None:
+        """The rules of a game in plain words."""
+        stored = await self._house.referee.look(number)
+        setup = stored.game.setup
+        await asking.show(rules_panel(setup.rules, asking.private, setup))
+
+    async def rules_here(self, asking: Asking) -> None:
+        """The rules in force here in plain words."""
+        rules = await self._house.meetings.rules_here(asking.place.server, asking.parent)
+        await asking.show(rules_panel(rules, asking.private))
+
+    async def help(self, asking: Asking) -> None:
+        """All commands in a few lines, and how moves are typed."""
+        how = "help-typing" if self._client.reads_all else "help-typing-mention"
+        keys = ("help-title", "help-play", "help-board", "help-rules", "help-block")
+        commands = "\n".join(map(asking.private.text, keys))
+        moves = f"{asking.private.text(how)} {asking.private.text('help-moves')}"
+        await asking.show(Panel((Text(commands), Text(moves))))
+
+    async def hurry(self, clicked: Clicked, number: int) -> None:
+        """The computer is not to wait for its table."""
+        stored = await self._house.referee.look(number)
+        if clicked.user not in stored.people:
+            raise NotAtThisTable("not-at-this-table")
+        await clicked.acknowledge()
+        self._house.computers.stop_waiting(number)
+
+    async def game_for_completion(self, interaction: Interaction) -> StoredGame:
+        """The game that a half-typed /move is about. Raises as `game_of` does."""
+        given = getattr(interaction.namespace, "game", None)
+        number = given if isinstance(given, int) else None
+        return await self.game_of(Slashed(interaction), number)
+
+    # Inside
+
+    def _require_turn(self, asking: Asking, stored: StoredGame, seq: int | None = None) -> None:
+        if stored.game.to_move is None:
+            raise GameOver("game-over")
+        if asking.user not in stored.people:
+            raise NotAtThisTable("not-at-this-table")
+        if seq is not None and seq != stored.game.seq:
+            raise PlayError("stale-move")
+        if stored.people[stored.game.to_move] != asking.user:
+            raise NotYourTurn("not-your-turn")
+
+    async def _answered(self, clicked: Clicked, stored: StoredGame) -> None:
+        """The click on the board is answered by the board, one elsewhere by a word."""
+        on = clicked.interaction.message
+        if on is not None and on.id == stored.place.message:
+            await self._client.showing.answer(clicked, stored.id)
+            return
+        moves = [event for event in stored.game.events if isinstance(event, Moved)]
+        self._client.showing.change(stored.id)
+        if on is not None and not on.flags.ephemeral:  # a board that has gone elsewhere
+            await clicked.change(retired(stored, clicked.public, stored.place))
+            return
+        said = clicked.private.text("moved", move=str(moves[-1].move) if moves else "")
+        await clicked.change(Panel((Text(said),)))
+
+    def _belongs_here(self, asking: Asking, stored: StoredGame) -> bool:
+        server, channel = stored.place.server, stored.place.channel
+        if server != asking.place.server:
+            return False
+        if channel is None or channel == asking.place.channel:
+            return True
+        guild = None if server is None else self._client.get_guild(server)
+        return guild is not None and guild.get_channel_or_thread(channel) is None
+
+    async def _point_to(self, asking: Asking, stored: StoredGame) -> None:
+        """Elsewhere the person is told where the board is; here it can be seen."""
+        place = stored.place
+        if place.channel == asking.place.channel:
+            await asking.finish()
+        elif place.channel is None:
+            await asking.tell(message("board-is-nowhere", game=stored.id))
+        else:
+            await asking.tell(message("board-is-there", game=stored.id, link=link(place)))
+
+    async def _without_who_left(self, stored: StoredGame, asker: int) -> StoredGame:
+        """The game, in which all who are no longer on the server have resigned."""
+        for seat in stored.game.standing.still_in:
+            user = stored.people[seat]
+            if user is None or user == asker or stored.game.outcome is not None:
+                continue
+            if await self._has_left(stored.place.server, user):
+                stored = (await self._house.referee.remove(stored.id, user)).stored
+        return stored
+
+    async def _has_left(self, server: int | None, user: int) -> bool:
+        try:
+            return await self._client.has_left(server, user)
+        except (discord.HTTPException, aiohttp.ClientError):
+            return False  # as far as anybody knows
+
+
+def _has_been_declined(stored: StoredGame, user: int) -> bool:
+    """Whether the user offers a draw already to computers, which answer at once."""
+    seat = stored.people.index(user)
+    return None in stored.people and seat in stored.game.standing.agreed
+
+
+def _the_one(games: list[Glance], channel: int | None) -> int:
+    """The only game here, else the only one at all."""
+    here = [game for game in games if game.place.channel == channel] or games
+    if not here:
+        raise PlayError("no-game-of-yours")
+    if len(here) > 1:
+        raise PlayError("several-games", games=tuple(str(game.id) for game in here))
+    return here[0].id

@@ -1,0 +1,91 @@
+"""`House`: all parts of the bot that know no Discord, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+from typing import Self
+
+from bot.computers import Computers
+from bot.configuration import Configuration
+from bot.meetings import Meetings
+from bot.referee import Referee
+from bot.solving import Solving
+from bot.upkeep import Upkeep
+from bot.wordings import Wordings
+from db.database import Database
+from db.shards import ALL, Shards
+from db.types import now
+
+
+@dataclass(frozen=True, eq=False)
+class House:
+    """What there is one of. Belongs to one event loop; close it, or its processes stay."""
+
+    database: Database
+    referee: Referee
+    solving: Solving
+    computers: Computers
+    meetings: Meetings
+    upkeep: Upkeep
+    wordings: Wordings
+    shards: Shards
+    clock: Callable[[], datetime]
+
+    @classmethod
+    def over(
+        cls,
+        database: Database,
+        configuration: Configuration,
+        *,
+        clock: Callable[[], datetime] = now,
+        dice: Random | None = None,
+    ) -> Self:
+        """The house over an open database, which is closed with it."""
+        chance = dice or Random()
+        referee = Referee(database, clock=clock)
+        solving = Solving(largest=configuration.largest_table)
+        computers = Computers(referee, solving, dice=chance)
+        shards = shards_of(configuration)
+        return cls(
+            database=database,
+            referee=referee,
+            solving=solving,
+            computers=computers,
+            meetings=Meetings(
+                database,
+                referee,
+                default_rules=configuration.default_rules,
+                worth=lambda setup, user, server: computers.worth(
+                    setup, person=user, server=server
+                ),
+                clock=clock,
+                dice=chance,
+            ),
+            upkeep=Upkeep(database, referee, process=process_name(shards), clock=clock, of=shards),
+            wordings=Wordings(),
+            shards=shards,
+            clock=clock,
+        )
+
+    async def close(self) -> None:
+        """End all work and let go of the database."""
+        await self.computers.close()
+        await self.solving.close()
+        await self.database.close()
+
+
+def shards_of(configuration: Configuration) -> Shards:
+    """The shards that this process looks after."""
+    if configuration.shard_ids is None or configuration.shard_count is None:
+        return ALL
+    return Shards(configuration.shard_ids, configuration.shard_count)
+
+
+def process_name(shards: Shards) -> str:
+    """By which the heartbeats of this process are told from those of others."""
+    if shards == ALL:
+        return "bot"
+    return f"shards {','.join(map(str, shards.ids))} of {shards.count}"

@@ -1,0 +1,18 @@
+"""Panels: what a message with buttons shows and offers, as plain data without Discord."""
+
+from bot.panels.acts import Act, act_of
+from bot.panels.panel import Button, Divider, Menu, Option, Panel, Part, Row, Style, Text
+
+__all__ = [
+    "Act",
+    "Button",
+    "Divider",
+    "Menu",
+    "Option",
+    "Panel",
+    "Part",
+    "Row",
+    "Style",
+    "Text",
+    "act_of",
+]

@@ -1,0 +1,30 @@
+"""`Wordings`: the sentences of every language, escaped for Discord, each language made once."""
+
+from __future__ import annotations
+
+import re
+
+from bot.catalogue import ENGLISH, folders_for
+from bot.wording import Wording, spelled_out
+
+# Moves and numbers pass unchanged, for in labels of buttons and in code nothing is unescaped.
+_SPECIAL = re.compile(r"([\\*_~|`<>\[\]#@]|:(?=//))")
+
+
+def for_discord(text: str) -> str:
+    r"""The text as Discord shows it letter by letter: no markdown, no mentions, no links."""
+    return _SPECIAL.sub(r"\\\1", spelled_out(text))
+
+
+class Wordings:
+    """Ask for the wording of a language, by Discord's name for it."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, ...], Wording] = {}
+
+    def of(self, language: str | None) -> Wording:
+        """The sentences of that language; English, where there are none."""
+        folders = tuple(folders_for(language or ENGLISH))
+        if folders not in self._known:
+            self._known[folders] = Wording(folders[0], escape=for_discord)
+        return self._known[folders]

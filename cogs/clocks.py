@@ -1,0 +1,180 @@
+"""The clockwork: heartbeats, clocks that run out, reminders, and time without the bot."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from itertools import chain
+
+import aiohttp
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.boards.names import moment, player
+from bot.client import Waribashi, Wish
+from bot.client.faults import attempt, keep_doing, tell_error
+from bot.client.layouts import layout, mentions
+from bot.panels import Panel, Text
+from bot.upkeep import MISSED, Round
+from db.errors import StorageError
+from db.games import StoredGame
+
+BEAT_EVERY = 15.0
+LOOK_EVERY = 2.0
+EXPIRE_EVERY = 30.0
+NO_TIME = timedelta()
+
+_log = structlog.stdlib.get_logger("waribashi.clocks")
+
+
+class Clocks(commands.Cog):
+    """What happens without anybody asking for it, from when all shards are ready."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self.client = client
+        self.house = client.house
+        self._is_awake = False
+        self._looked_at = self.house.clock()
+        self._lost: dict[int, datetime] = {}
+        """Since when shards have not been heard."""
+        self._owed = NO_TIME
+        """What clocks are still to be credited with."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def cog_unload(self) -> None:
+        """Stop the clockwork."""
+        for task in self._tasks:
+            task.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Set it going, the first time. Before that nobody could move everywhere."""
+        if not self._tasks:
+            self._tasks = [
+                asyncio.create_task(keep_doing(deed, every))
+                for deed, every in (
+                    (self._look, LOOK_EVERY),
+                    (self._beat, BEAT_EVERY),
+                    (self._close_expired, EXPIRE_EVERY),
+                )
+            ]
+
+    async def _beat(self) -> None:
+        if self._is_awake and not self._lost and not self._owed:
+            await self.house.upkeep.beat()
+
+    async def _look(self) -> None:
+        if not self._is_awake:
+            await self._wake()
+        last, self._looked_at = self._looked_at, self.house.clock()
+        if self._lost:
+            return  # who cannot reach the bot cannot move
+        self._owe(self._looked_at - last)  # a machine that slept
+        await self._credit()
+        await self._show_round(await self.house.upkeep.look_round(self._has_left))
+
+    async def _wake(self) -> None:
+        """Credit the time without the bot, and go on with what the one before left behind."""
+        awakened = await self.house.upkeep.wake()
+        self._is_awake, self._looked_at = True, self.house.clock()
+        _log.info("awake", credited=awakened.credited.total_seconds(), stale=len(awakened.stale))
+        for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
+            self.client.showing.change(number)
+        for number in awakened.computers:
+            await attempt(self._let_think(number), game=number)
+
+    async def _let_think(self, number: int) -> None:
+        self.client.playing.let_think(await self.house.referee.look(number))
+
+    async def _show_round(self, found: Round) -> None:
+        for turn in (*found.timed_out, *found.ended):
+            await attempt(self.client.playing.follow(turn), game=turn.stored.id)
+        for stored in found.reminded:
+            self._remind(stored)
+        for stored in found.noticed:
+            await attempt(self._notice(stored), game=stored.id)
+        for fault in found.faults:
+            tell_error(fault)
+
+    async def _close_expired(self) -> None:
+        for challenge in await self.house.meetings.expired(self.house.shards):
+            shown = self.client.inviting.refresh_if_there(challenge.id)
+            await attempt(shown, challenge=challenge.id)
+
+    def _remind(self, stored: StoredGame) -> None:
+        """The board anew, calling who is to move: it says when time runs out."""
+        seat = stored.game.to_move
+        user = None if seat is None else stored.people[seat]
+        pings = () if user is None else (user,)
+        self.client.showing.change(stored.id, Wish(anew=True, pings=pings))
+
+    async def _notice(self, stored: StoredGame) -> None:
+        """A word that the game will end, below the board."""
+        seat, channel = stored.game.to_move, stored.place.channel
+        user = None if seat is None else stored.people[seat]
+        if user is not None and await self._has_left(stored.place.server, user):
+            await self.client.playing.follow(await self.house.referee.remove(stored.id, user))
+            return
+        if seat is None or channel is None:
+            return
+        wording = self.client.wording_at(stored.place)
+        ends = moment(self.house.upkeep.ends_at(stored))
+        words = wording.text("idle-notice", game=stored.id, player=player(stored, seat), when=ends)
+        people = tuple(user for user in stored.people if user is not None)
+        panel = Panel((Text(words),), people)
+        where = self.client.channel(channel)
+        await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+
+    # Time without the gateway
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """From now on nobody can move there."""
+        self._lost.setdefault(shard, self._last_alive())
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """It is back, with all that was missed."""
+        await self._back(shard)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """It is back, without what was missed, or there for the first time."""
+        await self._back(shard)
+
+    def _last_alive(self) -> datetime:
+        """Now, unless the machine has slept and nothing has looked at the clock since."""
+        now = self.house.clock()
+        return self._looked_at if now - self._looked_at > MISSED else now
+
+    async def _back(self, shard: int) -> None:
+        since = self._lost.pop(shard, None)
+        if since is not None:
+            self._looked_at = now = self.house.clock()
+            self._owe(now - since)
+            await attempt(self._credit())
+
+    def _owe(self, gap: timedelta) -> None:
+        if gap > MISSED:
+            self._owed += gap
+
+    async def _credit(self) -> None:
+        """Credit what is owed; that stays owed where the database cannot be used now."""
+        owed, self._owed = self._owed, NO_TIME
+        if not owed:
+            return
+        try:
+            over = await self.house.upkeep.credit(owed)
+        except StorageError:
+            self._owed += owed
+            raise
+        _log.info("time credited", seconds=owed.total_seconds())
+        for number in over:
+            self.client.showing.change(number)
+
+    async def _has_left(self, server: int | None, user: int) -> bool:
+        try:
+            return await self.client.has_left(server, user)
+        except (discord.HTTPException, aiohttp.ClientError):
+            return False  # as far as anybody knows

@@ -1,0 +1,58 @@
+"""Whose challenges a person never gets: /block, /unblock, /blocked."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.boards.names import person
+from bot.client import Asking, Interaction, Waribashi, said, slashed
+from bot.referee import PlayError
+from db.blocks import block, blocked_by, unblock
+from engine.message import message
+
+
+class People(commands.Cog):
+    """What somebody wants of others."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self.house = client.house
+
+    @app_commands.command(name="block", description=said("command-block"))
+    @app_commands.describe(user=said("option-block"))
+    async def block(self, interaction: Interaction, user: discord.User) -> None:
+        """Never be challenged by that user."""
+        await slashed(interaction, lambda asking: self._block(asking, user))
+
+    @app_commands.command(name="unblock", description=said("command-unblock"))
+    @app_commands.describe(user=said("option-unblock"))
+    async def unblock(self, interaction: Interaction, user: discord.User) -> None:
+        """Be challenged by that user again."""
+        await slashed(interaction, lambda asking: self._unblock(asking, user))
+
+    @app_commands.command(name="blocked", description=said("command-blocked"))
+    async def blocked(self, interaction: Interaction) -> None:
+        """List who is blocked."""
+        await slashed(interaction, self._list)
+
+    async def _block(self, asking: Asking, user: discord.User) -> None:
+        if user.id == asking.user:
+            raise PlayError("block-yourself")
+        async with self.house.database.transaction() as tx:
+            await block(tx, asking.user, user.id, at=self.house.clock())
+        await asking.tell(message("blocked-now", user=person(user.id)))
+
+    async def _unblock(self, asking: Asking, user: discord.User) -> None:
+        async with self.house.database.transaction() as tx:
+            await unblock(tx, asking.user, user.id)
+        await asking.tell(message("unblocked-now", user=person(user.id)))
+
+    async def _list(self, asking: Asking) -> None:
+        async with self.house.database.reading() as look:
+            users = await blocked_by(look, asking.user)
+        if not users:
+            await asking.tell(message("blocked-nobody"))
+            return
+        shown, more = users[:50], len(users[50:])
+        await asking.tell(message("blocked-list", users=tuple(map(person, shown)), more=more))

@@ -1,0 +1,75 @@
+"""Servers and channels that come and go."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.client import Waribashi
+from bot.client.faults import attempt
+from db.games import open_games_in_channel
+from db.servers import leave_server, servers_joined
+
+_log = structlog.stdlib.get_logger("waribashi.places")
+
+
+class Places(commands.Cog):
+    """Keeps what is stored in step with where the bot is."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self.client = client
+        self.house = client.house
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot has come to a server."""
+        await attempt(self.client.know_server(guild.id), guild=guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away: nothing goes on there."""
+        await attempt(self._leave(guild.id), guild=guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Servers that the bot was sent away from while it was not running."""
+        await attempt(self._leave_unheard())
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Games there go on, and their boards can be called elsewhere."""
+        await attempt(self._forget_channel(channel.id), channel=channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """As for a channel."""
+        await attempt(self._forget_channel(payload.thread_id), channel=payload.thread_id)
+
+    def _is_ours(self, server: int) -> bool:
+        count = self.client.shard_count or 1
+        return (server >> 22) % count in self.client.shards
+
+    async def _leave_unheard(self) -> None:
+        async with self.house.database.reading() as look:
+            known = await servers_joined(look)
+        for server in known:
+            if self._is_ours(server) and self.client.get_guild(server) is None:
+                await attempt(self._leave(server), guild=server)
+
+    async def _leave(self, server: int) -> None:
+        async with self.house.database.transaction() as tx:
+            ended = await leave_server(tx, server, at=self.house.clock())
+        self.client.forget_server(server)
+        for stored in ended:
+            self.house.referee.forget(stored.id)
+            self.client.typed_games.forget(stored.place.channel)
+        _log.info("server left", guild=server, ended=len(ended))
+
+    async def _forget_channel(self, channel: int) -> None:
+        async with self.house.database.reading() as look:
+            games = await open_games_in_channel(look, channel)
+        self.client.showing.forget_channel(channel)
+        self.client.typed_games.forget(channel)
+        for game in games:
+            await self.client.showing.lose_place(game.id)

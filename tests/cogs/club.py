@@ -1,0 +1,150 @@
+"""A club in the simulated Discord: a server with a channel, three people, and the bot itself."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from random import Random
+from typing import Any
+
+import discord
+
+from bot.client import Waribashi
+from bot.configuration import Configuration
+from bot.house import House
+from bot.running.intents import intents
+from db.database import Database
+from engine.game import Game
+from tests.simulated.people import Person, board, shown
+from tests.simulated.simulation import Channel, Guild, SimulatedClock, Simulation, simulated
+
+
+@dataclass
+class Club:
+    """All that a test of the bot needs. Ana and Ben play; Cat looks on."""
+
+    url: str
+    content: bool
+    clock: SimulatedClock
+    settings: Configuration
+    sim: Simulation
+    bot: Waribashi
+    guild: Guild
+    room: Channel
+    ana: Person
+    ben: Person
+    cat: Person
+    houses: list[House] = field(default_factory=list)
+
+    @property
+    def house(self) -> House:
+        """What the bot of now has."""
+        return self.bot.house
+
+    async def restart(self, *, pause: float = 0.0) -> None:
+        """The bot dies in the middle of everything, and another one starts over its database."""
+        house = await _house(self.url, self.clock, self.settings)
+        self.houses.append(house)
+        self.bot = Waribashi(house, intents(message_content=self.content), pause=pause)
+        await self.sim.restart(self.bot)
+
+    # What tests of play begin with
+
+    async def duel(self, *, accept: str = "Accept", **terms: Any) -> None:
+        """Ana and Ben play, and Ana begins."""
+        await self.ana.slash("challenge", opponent=self.ben, first="challenger", **terms)
+        await self.ben.clicks(accept)
+
+    async def solo(self, level: str = "easy", *, first: str = "challenger", **terms: Any) -> None:
+        """Ana plays the computer, and begins unless said."""
+        await self.ana.slash("play", level=level, first=first, **terms)
+
+    async def typed(self, *moves: str) -> None:
+        """Ana and Ben type these moves in turn, Ana the first."""
+        for ply, move in enumerate(moves):
+            await (self.ben if ply % 2 else self.ana).types(move)
+
+    @property
+    def bot_mention(self) -> str:
+        """The bot, as it is mentioned."""
+        assert self.bot.user is not None
+        return self.bot.user.mention
+
+    @property
+    def text(self) -> str:
+        """What the board in the room says."""
+        return board(self.sim, self.room).text
+
+    @property
+    def last(self) -> str:
+        """What the bot has said last in the room."""
+        return shown(self.sim.by_bot(self.room)[-1]).text
+
+    async def mover(self, number: int = 1) -> Person | None:
+        """Who is to move, None once the game is over."""
+        stored = await self.house.referee.look(number)
+        seat = stored.game.to_move
+        user = None if seat is None else stored.people[seat]
+        return next((one for one in (self.ana, self.ben, self.cat) if one.id == user), None)
+
+    async def game(self, number: int = 1) -> Game:
+        """The game as it is stored."""
+        return (await self.house.referee.look(number)).game
+
+    def asked(self, method: str, path: str = "/channels/*", *, since: int = 0) -> list[Any]:
+        """The bodies of such requests of the bot, of all after the first so many."""
+        return [
+            request.json
+            for request in self.sim.requests[since:]
+            if request.method == method and fnmatch(request.path, path)
+        ]
+
+    def letters(self, to: Person) -> list[str]:
+        """What the bot has written to somebody directly."""
+        return [shown(letter).text for letter in self.sim.by_bot(to.member.user.dm_channel)]
+
+    def directly(self, person: Person) -> Person:
+        """The same person in direct messages with the bot."""
+        return Person(self.sim, person.member.user)
+
+
+@asynccontextmanager
+async def opened(
+    url: str,
+    *,
+    content: bool = True,
+    pause: float = 0.0,
+    locale: str = "en-US",
+    guild_locale: str = "en-US",
+    approved_intents: discord.Intents | None = None,
+    all_answered: bool = True,
+    **settings: Any,
+) -> AsyncIterator[Club]:
+    """The club with the bot in it, over the database at that address."""
+    clock = SimulatedClock()
+    given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]
+    house = await _house(url, clock, given)
+    bot = Waribashi(house, intents(message_content=content), pause=pause)
+    houses = [house]
+    try:
+        async with simulated(
+            bot,
+            clock=clock,
+            locale=locale,
+            approved_intents=approved_intents,
+            all_answered=all_answered,
+        ) as sim:
+            guild = sim.guild("Club", locale=guild_locale)
+            room = sim.channel(guild, "chopsticks")
+            ana, ben, cat = (
+                Person(sim, sim.member(guild, name), room) for name in ("Ana", "Ben", "Cat")
+            )
+            await sim.settle()
+            yield Club(url, content, clock, given, sim, bot, guild, room, ana, ben, cat, houses)
+    finally:
+        for each in houses:
+            await each.close()
+
+
+async def _house(url: str, clock: SimulatedClock, settings: Configuration) -> House:
+    return House.over(await Database.open(url), settings, clock=clock, dice=Random(1))

@@ -1,0 +1,41 @@
+"""Tests that play as people do."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from db.database import Database
+from db.upgrade import upgrade
+from tests.cogs.club import Club, opened
+
+
+@pytest.fixture(scope="session")
+def upgraded_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database in this version, with nothing stored."""
+    file = tmp_path_factory.mktemp("cogs") / "upgraded.db"
+    asyncio.run(_upgrade(f"sqlite:///{file}"))
+    return file
+
+
+@pytest.fixture
+def url(upgraded_file: Path, tmp_path: Path) -> str:
+    """The address of a copy of it."""
+    copy = tmp_path / "club.db"
+    shutil.copy(upgraded_file, copy)
+    return f"sqlite:///{copy}"
+
+
+@pytest.fixture
+async def club(url: str) -> AsyncIterator[Club]:
+    """The club, with the bot in it."""
+    async with opened(url) as found:
+        yield found
+
+
+async def _upgrade(address: str) -> None:
+    database = await Database.open(address)
+    await upgrade(database)
+    await database.close()

@@ -1,0 +1,22 @@
+"""The whole bot in a process of its own, in a Discord on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from discord.http import Route
+
+from bot.configuration import read_configuration
+from bot.running.start import start
+from bot.wording import Wording
+
+
+def main(address: str) -> None:
+    """Run it against the Discord at that address."""
+    Route.BASE = address
+    asyncio.run(start(read_configuration(), Wording()))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,303 @@
+"""Clocks run out for who could have moved, and forgotten games end."""
+
+import re
+from typing import cast
+
+import pytest
+
+from cogs.clocks import Clocks
+from engine.game import Outcome, Reason, Result
+from tests.cogs.club import Club
+from tests.cogs.started import (
+    begin_duel,
+    begin_with_computer,
+    board_of,
+    calls,
+    edits,
+    game,
+    on_board,
+    posted,
+    restart,
+    texts,
+)
+
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+SOON = 3
+"""Seconds within which what is due has happened."""
+BEN_WON = Outcome(Result.WIN, Reason.TIMEOUT, winner=1)
+
+
+def clocks(club: Club) -> Clocks:
+    """The clockwork; the library has loaded its class anew."""
+    return cast("Clocks", club.bot.get_cog("Clocks"))
+
+
+@pytest.fixture
+def always_there(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days that pass in one leap are no gap: the bot was there all the time."""
+    monkeypatch.setattr(clocks(club), "_owe", lambda _: None)
+
+
+async def left(club: Club) -> float:
+    """How many seconds there are until somebody loses on time."""
+    deadline = (await game(club)).deadline
+    assert deadline is not None
+    return (deadline - club.sim.now()).total_seconds()
+
+
+# On the clock
+
+
+@pytest.mark.parametrize("seconds", [MINUTE, 3 * DAY])
+async def test_the_board_says_until_when_there_is_time(club: Club, seconds: int) -> None:
+    await begin_duel(club, clock=seconds)
+    ends = int(club.sim.now().timestamp()) + seconds
+    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    await club.sim.advance_time(20)
+    await club.ana.types("attack L R")
+    assert f"Time runs out <t:{ends + 20}:R>." in on_board(club).text
+
+
+async def test_whose_time_runs_out_loses_and_everybody_sees_it(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.advance_time(MINUTE - 1)
+    assert (await game(club)).game.outcome is None
+    await club.sim.advance_time(SOON)
+    assert (await game(club)).game.outcome == BEN_WON
+    shown = on_board(club)
+    assert f"{club.ana.mention} ran out of time" in shown.text
+    assert f"**{club.ben.mention} won on time.**" in shown.text
+    assert shown.buttons == ("Rematch", "Rules")
+
+
+async def test_a_game_lost_on_time_counts_where_it_is_rated(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE, rated=True)
+    for person, move in ((club.ana, "attack L L"), (club.ben, "attack R R")) * 2:
+        await person.types(move)
+    await club.sim.advance_time(MINUTE + SOON)
+    shown = on_board(club).text
+    assert f"**{club.ben.mention} won on time.**" in shown
+    assert f"{club.ana.mention}: rating " in shown
+    assert f"{club.ben.mention}: rating " in shown
+
+
+async def test_a_move_in_the_last_second_is_in_time(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.advance_time(MINUTE - 1)
+    await club.ana.types("attack L R")
+    await club.sim.advance_time(MINUTE - 1)
+    assert (await game(club)).game.outcome is None
+    await club.sim.advance_time(SOON)
+    assert f"**{club.ana.mention} won on time.**" in on_board(club).text
+
+
+async def test_who_runs_short_of_time_is_called_once(club: Club) -> None:
+    await begin_duel(club, clock=5 * MINUTE)
+    before, called, board = len(posted(club)), calls(club, club.ana.id), board_of(club)
+    await club.sim.advance_time(220)
+    assert len(posted(club)) == before
+    await club.sim.advance_time(25)
+    assert len(posted(club)) == before + 1
+    assert calls(club, club.ana.id) == called + 1
+    assert board_of(club).id != board.id
+    await club.sim.advance_time(50)
+    assert len(posted(club)) == before + 1
+
+
+async def test_the_clock_ticks_without_a_word_where_a_move_takes_a_minute(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    before = len(posted(club))
+    await club.sim.advance_time(MINUTE - 1)
+    assert len(posted(club)) == before
+
+
+async def test_the_computer_is_not_hurried(club: Club) -> None:
+    await begin_with_computer(club)
+    assert "Time runs out" not in on_board(club).text
+    assert (await game(club)).deadline is None
+
+
+async def test_nothing_is_asked_of_discord_while_nothing_happens(club: Club) -> None:
+    await begin_duel(club, clock=HOUR)
+    before = len(club.sim.requests)
+    await club.sim.advance_time(5 * MINUTE)
+    assert len(club.sim.requests) == before
+
+
+# Time in which the bot was away
+
+
+async def test_a_restart_takes_nobodys_time(club: Club) -> None:
+    await begin_duel(club, clock=5 * MINUTE)
+    await club.sim.advance_time(MINUTE)
+    await club.sim.close()
+    await club.sim.leap(HOUR)
+    await restart(club)
+    assert 4 * MINUTE <= await left(club) <= 4 * MINUTE + 15
+    ends = int(club.sim.now().timestamp() + await left(club))
+    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+
+
+async def test_days_without_the_bot_take_nobodys_time(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.close()
+    await club.sim.leap(3 * DAY)
+    await restart(club)
+    await club.sim.advance_time(MINUTE - 15)
+    assert (await game(club)).game.outcome is None
+    await club.sim.advance_time(15 + SOON)
+    assert (await game(club)).game.outcome == BEN_WON
+
+
+async def test_a_gap_of_the_gateway_takes_nobodys_time(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.gap(10 * MINUTE)
+    assert (await game(club)).game.outcome is None
+    assert await left(club) == MINUTE
+    await club.sim.advance_time(MINUTE + SOON)
+    assert (await game(club)).game.outcome == BEN_WON
+
+
+async def test_a_gap_after_which_all_is_new_takes_nobodys_time(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.advance_time(20)
+    await club.sim.gap(10 * MINUTE, resumed=False)
+    assert await left(club) == MINUTE - 20
+
+
+async def test_a_short_gap_is_nothing(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.gap(29)
+    assert await left(club) == MINUTE - 29
+
+
+async def test_after_a_gap_no_board_says_that_time_is_over(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    before = len(edits(club))
+    await club.sim.gap(HOUR)
+    ends = int(club.sim.now().timestamp()) + MINUTE
+    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    assert len(edits(club)) == before + 1
+
+
+async def test_a_machine_that_slept_takes_nobodys_time(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.advance_time(20)
+    await club.sim.leap(HOUR)
+    assert (await game(club)).game.outcome is None
+    assert MINUTE - 20 <= await left(club) <= MINUTE
+
+
+async def test_a_machine_that_slept_and_lost_the_gateway_by_it_takes_nobodys_time(
+    club: Club,
+) -> None:
+    await begin_duel(club, clock=MINUTE)
+    club.clock.advance(HOUR)
+    await clocks(club).on_shard_disconnect(0)
+    await club.sim.settle()
+    await club.sim.advance_time(10)
+    assert (await game(club)).game.outcome is None
+    await clocks(club).on_shard_resumed(0)
+    assert MINUTE - 2 <= await left(club) <= MINUTE
+
+
+async def test_while_one_shard_is_away_nobody_loses_and_all_of_it_is_credited(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await clocks(club).on_shard_disconnect(1)
+    await club.sim.advance_time(40)
+    await clocks(club).on_shard_disconnect(0)
+    await club.sim.advance_time(60)
+    await clocks(club).on_shard_resumed(1)
+    assert await left(club) == MINUTE
+    await club.sim.advance_time(80)
+    assert (await game(club)).game.outcome is None
+    await clocks(club).on_shard_ready(0)
+    assert await left(club) == MINUTE
+    await club.sim.advance_time(MINUTE + SOON)
+    assert (await game(club)).game.outcome == BEN_WON
+
+
+# Forgotten games
+
+
+@pytest.mark.usefixtures("always_there")
+async def test_a_forgotten_game_is_remembered_and_then_ends_unfinished(club: Club) -> None:
+    await begin_duel(club)
+    before = len(posted(club))
+    await club.sim.leap(11 * DAY - 60)
+    await club.sim.advance_time(20)
+    assert len(posted(club)) == before
+    await club.sim.advance_time(60)
+    assert len(posted(club)) == before + 1
+    assert "In game 1 nothing has happened for a long time." in texts(club)[-1]
+    [ends] = re.findall(r"If .* does not move, it ends unfinished <t:(\d+):R>", texts(club)[-1])
+    remaining = int(ends) - club.sim.now().timestamp()
+    assert 3 * DAY - 60 <= remaining <= 3 * DAY
+    await club.sim.leap(remaining - 60)
+    assert (await game(club)).game.outcome is None
+    await club.sim.leap(60)
+    await club.sim.advance_time(20)
+    assert (await game(club)).game.outcome == Outcome(Result.UNFINISHED, Reason.ABANDONED)
+    assert "The game ended unfinished." in on_board(club).text
+
+
+@pytest.mark.usefixtures("always_there")
+async def test_a_move_after_the_notice_keeps_the_game(club: Club) -> None:
+    await begin_duel(club)
+    await club.sim.leap(11 * DAY)
+    await club.ana.types("attack L R")
+    await club.sim.leap(10 * DAY)
+    await club.sim.advance_time(20)
+    assert (await game(club)).game.outcome is None
+    assert "attack L R" in on_board(club).text
+
+
+async def test_no_game_ends_without_a_notice(club: Club) -> None:
+    await begin_duel(club)
+    await club.sim.leap(40 * DAY)
+    await club.sim.advance_time(20)
+    assert (await game(club)).game.outcome is None
+    assert "nothing has happened for a long time" in texts(club)[-1]
+
+
+async def test_a_notice_that_discord_does_not_take_stops_no_clock(club: Club) -> None:
+    await begin_duel(club)
+    club.sim.fails("POST", f"/channels/{club.room.id}/messages", 403, code=50001)
+    await club.sim.leap(11 * DAY)
+    await club.sim.advance_time(20)
+    other = 2
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.advance_time(MINUTE + SOON)
+    assert (await game(club, other)).game.outcome == BEN_WON
+
+
+# Who is not there any more
+
+
+async def test_who_has_left_the_server_has_resigned_when_the_clock_runs_out(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.leave(club.ana.member)
+    await club.sim.advance_time(MINUTE + SOON)
+    assert (await game(club)).game.outcome == Outcome(Result.WIN, Reason.RESIGNATION, winner=1)
+    assert f"**{club.ben.mention} won by resignation.**" in on_board(club).text
+
+
+async def test_who_has_left_the_server_has_resigned_when_the_game_seems_forgotten(
+    club: Club,
+) -> None:
+    await begin_duel(club)
+    await club.sim.leave(club.ana.member)
+    await club.sim.leap(11 * DAY)
+    await club.sim.advance_time(20)
+    assert (await game(club)).game.outcome == Outcome(Result.WIN, Reason.RESIGNATION, winner=1)
+    assert not any("nothing has happened" in text for text in texts(club))
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (503, 0)])
+async def test_where_nobody_can_say_who_is_there_the_clock_decides(
+    club: Club, status: int, code: int
+) -> None:
+    await begin_duel(club, clock=MINUTE)
+    club.sim.fails("GET", f"/guilds/{club.guild.id}/members/*", status, code=code, times=None)
+    await club.sim.advance_time(MINUTE + SOON)
+    assert (await game(club)).game.outcome == BEN_WON

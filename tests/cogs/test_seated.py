@@ -1,0 +1,235 @@
+"""What players ask for beside moves: hints, taking back, draws, giving up, rules and help."""
+
+import pytest
+
+from engine.game import TookBack
+from tests.cogs.club import Club
+from tests.simulated.people import Person, board, private, shown
+
+STALE = "This board is from an earlier moment of the game. Look at the newest one."
+NOT_HERE = "You do not play in this game. Start one of your own with /play or /challenge."
+
+
+async def unrated(club: Club) -> None:
+    await club.duel(rules="official", rated=False)
+
+
+# Hints
+
+
+@pytest.mark.parametrize("way", ["slash", "button", "typed"])
+async def test_a_hint_says_privately_which_moves_are_the_best_and_why(club: Club, way: str) -> None:
+    await club.solo(rules="classic")
+    if way == "slash":
+        said = private(await club.ana.slash("hint"))
+    elif way == "button":
+        said = private(await club.ana.clicks("Hint"))
+    else:
+        await club.ana.types("hint")
+        said = club.letters(club.ana)[-1]
+    assert said.startswith("**Game 1, best moves first**\n`attack ")
+    assert "the draw" in said
+    assert (await club.game()).seq == 0
+
+
+async def test_rated_games_give_no_hints(club: Club) -> None:
+    await club.duel(rules="official", rated=True)
+    assert "Hint" not in board(club.sim, club.room).buttons
+    answer = private(await club.ana.slash("hint"))
+    assert answer == "There is no help in your own rated game as long as it is on."
+
+
+async def test_hints_are_for_who_is_to_move(club: Club) -> None:
+    await unrated(club)
+    assert private(await club.ben.clicks("Hint")) == "It is not your turn."
+    assert private(await club.cat.clicks("Hint")) == NOT_HERE
+
+
+# Taking back
+
+
+async def test_against_the_computer_a_move_is_taken_back_at_will(club: Club) -> None:
+    await club.solo()
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    assert f"{club.ana.mention} took a move back" in club.text
+    assert f"▶ **1. {club.ana.mention}: left 1 · right 1**" in club.text
+    assert (await club.game()).plies == 0
+
+
+async def test_there_has_to_be_a_move_to_take_back(club: Club) -> None:
+    await club.solo()
+    answer = private(await club.ana.slash("undo"))
+    assert answer == "Seat 1 has made no move that could be taken back."
+
+
+async def test_people_take_back_when_the_other_agrees(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    assert club.last == (
+        f"{club.ana.mention} would like to take back the last move. What do you say,"
+        f" {club.ben.mention}?"
+    )
+    asked = club.sim.by_bot(club.room)[-1]
+    await club.ben.clicks("Agree")
+    assert shown(asked).text == "Agreed: the move is taken back."
+    assert (await club.game()).plies == 0
+    assert f"{club.ana.mention} took a move back" in club.text
+
+
+async def test_the_other_can_refuse(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    await club.ben.clicks("Refuse")
+    assert club.last == "Refused: the move stands."
+    assert (await club.game()).plies == 1
+
+
+async def test_only_the_other_decides_about_taking_back(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    answer = private(await club.ana.clicks("Agree"))
+    assert answer == "You have asked for this yourself. The other player has to decide."
+    assert private(await club.cat.clicks("Agree")) == NOT_HERE
+    assert private(await club.cat.clicks("Refuse")) == NOT_HERE
+    assert (await club.game()).plies == 1
+
+
+async def test_a_question_that_the_game_has_passed_takes_nothing_back(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    await club.ben.types("attack L R")
+    assert private(await club.ben.clicks("Agree")) == STALE
+    assert (await club.game()).plies == 2
+
+
+async def test_the_question_outlives_the_process(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    await club.restart()
+    await club.ben.clicks("Agree")
+    assert any(isinstance(event, TookBack) for event in (await club.game()).events)
+
+
+async def test_in_rated_games_nothing_is_taken_back(club: Club) -> None:
+    await club.duel(rules="official", rated=True)
+    await club.ana.types("attack L R")
+    assert private(await club.ana.slash("undo")) == "In a rated game no move can be taken back."
+
+
+# Draws
+
+
+async def test_a_draw_is_offered_and_agreed_to(club: Club) -> None:
+    await unrated(club)
+    await club.ana.clicks("Draw")
+    assert f"{club.ana.mention} offers a draw. A move declines it." in club.text
+    await club.ben.clicks("Agree to a draw")
+    assert "**A draw by agreement.**" in club.text
+    assert board(club.sim, club.room).buttons == ("Rematch", "Rules")
+
+
+async def test_a_move_of_the_other_declines_a_draw(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("draw")
+    await club.ana.types("attack L R")
+    assert "offers a draw" in club.text
+    await club.ben.types("attack L R")
+    assert "offers a draw" not in club.text
+    assert "Agree to a draw" not in board(club.sim, club.room).buttons
+
+
+async def test_who_has_offered_a_draw_cannot_agree_alone(club: Club) -> None:
+    await unrated(club)
+    await club.ana.clicks("Draw")
+    answer = private(await club.ana.clicks("Agree to a draw"))
+    assert answer == "Seat 1 has agreed to a draw already; now the others have to."
+    assert private(await club.cat.clicks("Agree to a draw")) == NOT_HERE
+    assert (await club.game()).outcome is None
+
+
+async def test_an_offer_of_a_draw_outlives_the_process(club: Club) -> None:
+    await unrated(club)
+    await club.ana.slash("draw")
+    await club.restart()
+    await club.ben.slash("draw")
+    assert "A draw by agreement." in club.text
+
+
+async def test_the_computer_agrees_to_a_draw_that_is_one(club: Club) -> None:
+    await club.solo(rules="classic")
+    await club.ana.slash("draw")
+    assert "A draw by agreement." in club.text
+
+
+async def test_the_computer_plays_on_where_it_is_no_draw(club: Club) -> None:
+    await club.solo("expert", rules="attacks-only")
+    answer = private(await club.ana.slash("draw"))
+    assert answer == "The computer plays on."
+    assert "offers a draw" not in club.text
+    assert private(await club.ana.clicks("Draw")) == "The computer plays on."
+    assert (await club.game()).outcome is None
+
+
+# Giving up
+
+
+async def test_resigning_asks_first(club: Club) -> None:
+    await unrated(club)
+    asked = await club.ana.clicks("Resign")
+    assert private(asked) == "Do you want to give up game 1?"
+    assert (await club.game()).outcome is None
+    await club.ana.clicks("Yes, resign", on=asked)
+    assert private(asked) == "You have resigned game 1."
+    assert f"**{club.ben.mention} won by resignation.**" in club.text
+
+
+async def test_resigning_by_word_asks_in_a_direct_message(club: Club) -> None:
+    await unrated(club)
+    await club.ben.types("resign")
+    assert club.letters(club.ben) == ["Do you want to give up game 1?"]
+    ben = club.directly(club.ben)
+    await ben.clicks("Yes, resign")
+    assert club.letters(club.ben) == ["You have resigned game 1."]
+    assert f"**{club.ana.mention} won by resignation.**" in club.text
+
+
+# Rules, help, ping
+
+
+async def test_rules_are_told_in_plain_words_to_anybody(club: Club) -> None:
+    said = private(await club.cat.slash("rules"))
+    assert said.startswith("**The rules here: official**\n- Two players take turns")
+    await unrated(club)
+    assert private(await club.cat.clicks("Rules")) == said
+
+
+async def test_the_rules_button_tells_the_rules_of_its_game(club: Club) -> None:
+    await club.solo(rules="misere")
+    said = private(await club.cat.clicks("Rules"))
+    assert said.startswith("**The rules here: misere**")
+
+
+async def test_help_tells_what_there_is(club: Club) -> None:
+    said = private(await club.cat.slash("help"))
+    for name in ("/play", "/challenge", "/board", "/hint", "/undo", "/draw", "/resign", "/rules"):
+        assert f"`{name}`" in said
+    assert "`attack L R`" in said
+
+
+async def test_ping_says_that_all_is_well(club: Club) -> None:
+    said = private(await club.cat.slash("ping"))
+    assert said.startswith("Here I am, and so is the database.")
+
+
+async def test_answers_in_direct_messages_are_private_ones_too(club: Club) -> None:
+    ana: Person = club.directly(club.ana)
+    assert private(await ana.slash("rules")).startswith("**The rules here: official**")
+    assert private(await ana.slash("hint")) == (
+        "You are not playing anywhere. Start a game with /play or /challenge."
+    )

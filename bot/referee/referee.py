@@ -37,7 +37,11 @@ class Referee:
 
     async def look(self, number: int) -> StoredGame:
         """The game as it stands. It is the reader's to look at only. Raises NotStored."""
-        return await self._tables.get(number)
+        known = self._tables.in_hand(number)
+        if known is not None:
+            return known
+        async with self._tables.holding(number):
+            return await self._tables.get(number)
 
     async def begin(self, new: NewGame) -> Turn:
         """Start a game."""
@@ -137,7 +141,8 @@ class Referee:
             gone = replace(place, server=stored.place.server)
             async with self._database.transaction() as tx:
                 await show_game_at(tx, number, gone)
-            self._tables.keep(replace(stored, place=gone))
+            if self._tables.in_hand(number) is stored:  # else it was changed past us meanwhile
+                self._tables.keep(replace(stored, place=gone))
 
     async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
         async with self._tables.holding(number):
@@ -156,14 +161,11 @@ class Referee:
         game.add(event)
         at, seconds = self._clock(), stored.terms.seconds_a_move
         deadline = deadline_after(event, game, seconds, at, stored.deadline)
-        try:
-            async with self._database.transaction() as tx:
-                # A deadline that was moved meanwhile is a conflict too, and no time is lost.
-                clock = Clock(stored.deadline, deadline)
-                await store_event(tx, number, game, at=at, clock=clock)
-        except BaseException:
-            self._tables.forget(number)  # the game in hand is ahead of what is stored
-            raise
+        self._tables.set_aside(number)  # it is ahead of what is stored, and others would show it
+        async with self._database.transaction() as tx:
+            # A deadline that was moved meanwhile is a conflict too, and no time is lost.
+            clock = Clock(stored.deadline, deadline)
+            await store_event(tx, number, game, at=at, clock=clock)
         return Turn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
 
     async def _kept(self, after: StoredGame) -> StoredGame:
@@ -171,7 +173,6 @@ class Referee:
         if after.game.outcome is None:
             self._tables.keep(after)
             return after
-        self._tables.forget(after.id)
         return await self._tables.get(after.id)
 
 

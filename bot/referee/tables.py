@@ -21,6 +21,8 @@ class Tables:
         self._database = database
         self._most = most
         self._games: OrderedDict[int, StoredGame] = OrderedDict()
+        self._forgotten = 0
+        """How often something was; what is read meanwhile may be out of date."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -31,14 +33,25 @@ class Tables:
             yield
 
     async def get(self, number: int) -> StoredGame:
-        """The game as it was when it was last seen here, else as it is stored. Raises NotStored."""
-        known = self._games.get(number)
-        if known is None:
+        """The game as it was when it was last seen here, else as it is stored. Raises NotStored.
+
+        For who holds it, so that nobody keeps a game that somebody else has played on meanwhile.
+        """
+        known = self.in_hand(number)
+        while known is None:
+            forgotten = self._forgotten
             async with self._database.reading() as look:
-                known = await load_game(look, number)
-            self.keep(known)
-        self._games.move_to_end(number)
+                stored = await load_game(look, number)
+            if forgotten == self._forgotten:  # else it may have been changed while we read
+                known = stored
+                self.keep(known)
         return known
+
+    def in_hand(self, number: int) -> StoredGame | None:
+        """The game as it was when it was last seen here, if it was."""
+        if number in self._games:
+            self._games.move_to_end(number)
+        return self._games.get(number)
 
     def keep(self, stored: StoredGame) -> None:
         """Remember how the game stands; the one longest not asked for is forgotten."""
@@ -46,10 +59,16 @@ class Tables:
         if len(self._games) > self._most:
             self._games.popitem(last=False)
 
+    def set_aside(self, number: int) -> None:
+        """Who holds the game changes it: until it is kept again it is as it is stored."""
+        self._games.pop(number, None)
+
     def forget(self, number: int) -> None:
         """The game is not as it was thought to be: read it again."""
+        self._forgotten += 1
         self._games.pop(number, None)
 
     def forget_all(self) -> None:
         """The same of all games."""
+        self._forgotten += 1
         self._games.clear()

@@ -15,11 +15,12 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from unittest.mock import patch
 
-import discord
 import structlog
+from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, table
+from bot.client import Waribashi
 from bot.meetings import Wish
 from bot.panels import Act
 from db.database import Database
@@ -36,7 +37,7 @@ ROUNDS, WARM = 150, 20
 MOST_TYPED, MOST_CLICKED = 4, 6
 RULES = HouseRules(move_limit=10_000, repetition=0)
 """The common game, but without an end by repetition, so that it can go on."""
-ECHO = "!echo "
+PREFIX = "?"
 _TABLE = solve(compile(Setup.of(RULES)))
 
 HOUSE = Path(__file__).parents[1]
@@ -45,8 +46,8 @@ HOUSE = Path(__file__).parents[1]
 HEADINGS = ["", "ms", "of these commits", "in echoes, without commits", "at most"]
 LEGEND = f"""\
 Medians of {ROUNDS} rounds of all three in one run in SimCord, each with all that it makes the bot
-do, on SQLite with every commit waited for. *echo* is a command `!echo` that answers with the same
-text and does nothing else."""
+do, on SQLite with every commit waited for. *echo* is a command of discord.py's, `?echo`, that
+answers with the same text and does nothing else."""
 
 
 @dataclass
@@ -132,7 +133,7 @@ async def _measured(url: str) -> Section:
 async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, ...]) -> None:
     echo, typed, clicked = into
     aside = club.cat.at(club.guild.channels["aside"])
-    await commits.time(aside.types(f"{ECHO}attack L R"), echo)
+    await commits.time(aside.types(f"{PREFIX}echo attack L R"), echo)
     stored = await _game(club)
     move = dice.choice(_lasting(stored.game.position))
     await commits.time(_mover(club, stored).types(str(move)), typed)
@@ -173,7 +174,9 @@ async def _club(url: str) -> AsyncIterator[Club]:
     await database.close()
     async with opened(url) as club:
         club.sim.channel(club.guild, "aside")
-        club.bot.add_listener(_echo, "on_message")
+        club.bot.command_prefix = PREFIX
+        club.bot.add_command(_echo)
+        club.bot.add_listener(club.bot.process_commands, "on_message")
         await club.bot.know_server(club.guild.id)
         place = Place(server=club.guild.id, channel=club.room.id)
         wish = Wish(club.ana.id, club.ben.id, place, RULES, rated=False)
@@ -183,6 +186,6 @@ async def _club(url: str) -> AsyncIterator[Club]:
         yield club
 
 
-async def _echo(message: discord.Message) -> None:
-    if not message.author.bot and message.content.startswith(ECHO):
-        await message.channel.send(message.content.removeprefix(ECHO))
+@commands.command(name="echo")
+async def _echo(context: commands.Context[Waribashi], *, text: str) -> None:
+    await context.send(text)

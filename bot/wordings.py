@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from bot.catalogue import ENGLISH, folders_for
 from bot.wording import Wording, spelled_out
 
 # Moves and numbers pass unchanged, for in labels of buttons and in code nothing is unescaped.
 _SPECIAL = re.compile(r"([\\*_~|`<>\[\]#@]|:(?=//))")
+
+MOST_LANGUAGES = 100
 
 
 def for_discord(text: str) -> str:
@@ -20,11 +23,12 @@ class Wordings:
     """Ask for the wording of a language, by Discord's name for it."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, ...], Wording] = {}
+        self._by_folder: dict[str, Wording] = {}
+        self._folder = lru_cache(MOST_LANGUAGES)(lambda language: folders_for(language)[0])
 
     def of(self, language: str | None) -> Wording:
         """The sentences of that language; English, where there are none."""
-        folders = tuple(folders_for(language or ENGLISH))
-        if folders not in self._known:
-            self._known[folders] = Wording(folders[0], escape=for_discord)
-        return self._known[folders]
+        folder = self._folder(language or ENGLISH)
+        if folder not in self._by_folder:
+            self._by_folder[folder] = Wording(folder, escape=for_discord)
+        return self._by_folder[folder]

@@ -23,6 +23,8 @@ from db.games import StoredGame
 BEAT_EVERY = 15.0
 LOOK_EVERY = 2.0
 EXPIRE_EVERY = 30.0
+TO_STOP = 0.5
+"""Seconds for what is in hand when the bot goes."""
 NO_TIME = timedelta()
 
 _log = structlog.stdlib.get_logger("waribashi.clocks")
@@ -41,9 +43,13 @@ class Clocks(commands.Cog):
         self._owed = NO_TIME
         """What clocks are still to be credited with."""
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_over = asyncio.Event()
 
     async def cog_unload(self) -> None:
-        """Stop the clockwork."""
+        """Stop the clockwork, and let it finish what is in hand."""
+        self._is_over.set()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=TO_STOP)
         for task in self._tasks:
             task.cancel()
 
@@ -52,7 +58,7 @@ class Clocks(commands.Cog):
         """Set it going, the first time. Before that nobody could move everywhere."""
         if not self._tasks:
             self._tasks = [
-                asyncio.create_task(keep_doing(deed, every))
+                asyncio.create_task(keep_doing(deed, every, self._is_over))
                 for deed, every in (
                     (self._look, LOOK_EVERY),
                     (self._beat, BEAT_EVERY),

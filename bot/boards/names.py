@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from functools import reduce
+from functools import lru_cache, reduce
+from typing import NamedTuple
 
 from db.games import Place, StoredGame
 from engine.compiled import write_fingers
@@ -12,6 +13,8 @@ from engine.message import Message, message
 from engine.moves import LEFT_RIGHT
 from engine.position import Position
 from engine.rules import PRESETS, Computer, HouseRules, nearest
+
+MOST_RULES_AT_HAND = 1_000
 
 
 def person(user: int | None) -> Message:
@@ -47,10 +50,22 @@ def link(place: Place) -> Message:
 
 def rules_name(rules: HouseRules) -> Message:
     """The first preset that is just these rules, else what they differ in from the nearest."""
+    return _named(_Rules(rules))
+
+
+class _Rules(NamedTuple):
+    """House rules are hashable, being frozen, though type checkers do not know."""
+
+    rules: HouseRules
+
+
+# To find the nearest of all presets takes as long as all else on a board.
+@lru_cache(MOST_RULES_AT_HAND)
+def _named(given: _Rules) -> Message:
     for name, preset in PRESETS.items():
-        if preset == rules:
+        if preset == given.rules:
             return message("rules-name", name=name)
-    return nearest(rules).message
+    return nearest(given.rules).message
 
 
 def hand(position: Position, side: int, place: int) -> Message:

@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.client.asking import Asking
+from db.errors import StorageError
 from engine.errors import ChopsticksError, RuleError
 from engine.message import Message, message
 
@@ -32,6 +33,10 @@ async def attend(asking: Asked, doing: Callable[[Asked], Awaitable[None]]) -> No
         try:
             await asking.client.know_server(place.server)
             await doing(asking)
+        except StorageError as error:
+            # What it says is for who runs the bot.
+            _log.error("trouble with the database", error=str(error))
+            await _answer(asking, message("storage-trouble"))
         except ChopsticksError as error:
             await _answer(asking, refusal(error))
         except discord.InteractionResponded:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -30,13 +31,17 @@ async def attempt(deed: Awaitable[object], **about: object) -> None:
         tell_error(error, **about)
 
 
-async def keep_doing(deed: Callable[[], Awaitable[object]], every: float) -> None:
+async def keep_doing(
+    deed: Callable[[], Awaitable[object]], every: float, until: asyncio.Event
+) -> None:
     """Do it now, and so many seconds after each time once more, whatever has gone wrong."""
     # Loops of the library end with an exception, and after a sleep of the machine they make up for
     # each time that they have missed.
-    while True:
+    while not until.is_set():
         await attempt(deed())
-        await asyncio.sleep(every)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(every):
+                await until.wait()
 
 
 def tell_error(error: Exception, **about: object) -> None:

@@ -8,10 +8,13 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.client.asking import Where
 from bot.client.faults import tell_fault
 from bot.client.showing import Wish
 from bot.referee import Deed, Turn
+from db.errors import StorageError
 from db.games import StoredGame
 from db.settings import settings_in_force
 from engine.game import DrawAgreed
@@ -25,6 +28,8 @@ AWAY_AFTER = timedelta(minutes=5)
 MOST_REMEMBERED = 20_000
 TURN_PINGS = "turn_pings"
 """The setting of a server that may turn calls off."""
+
+_log = structlog.stdlib.get_logger("waribashi.playing")
 
 
 class Playing:
@@ -140,6 +145,11 @@ class Playing:
         server, channel = stored.place.server, stored.place.channel
         if server is None or channel is None:
             return False
-        async with self._house.database.reading() as look:
-            settings = await settings_in_force(look, server, channel)
+        try:
+            async with self._house.database.reading() as look:
+                settings = await settings_in_force(look, server, channel)
+        except StorageError as error:
+            # To be shown is more than to be called.
+            _log.error("trouble with the database", error=str(error))
+            return False
         return settings.get(TURN_PINGS, True) is not False

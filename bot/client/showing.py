@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, replace
-from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
@@ -20,10 +19,10 @@ import structlog
 
 from bot.boards import View, board, retired
 from bot.client.asking import Clicked, Where
-from bot.client.faults import tell_fault
+from bot.client.faults import tell_error
 from bot.client.layouts import layout, mentions
 from bot.panels import Panel
-from db.errors import NotStored
+from db.errors import NotStored, StorageError
 from db.games import Place, StoredGame
 from db.standings import Gain, gains_of
 
@@ -81,9 +80,7 @@ class Showing:
         if number in self._stirred:
             self._stirred[number].set()
         if number not in self._tasks:
-            task = asyncio.create_task(self._keep_up(number))
-            self._tasks[number] = task
-            task.add_done_callback(partial(tell_fault, game=number))
+            self._tasks[number] = asyncio.create_task(self._keep_up(number))
 
     async def open(self, stored: StoredGame, where: Where, pings: tuple[int, ...] = ()) -> None:
         """Show the board of a game in that channel as a new message."""
@@ -147,6 +144,8 @@ class Showing:
             while number in self._wishes:
                 await self._rest(number)
                 await self._show(number, self._wishes.pop(number))
+        except Exception as error:  # noqa: BLE001 - nobody waits for this and hears of it
+            tell_error(error, game=number)
         finally:
             del self._tasks[number]
 
@@ -162,6 +161,8 @@ class Showing:
                 await self._put(stored, _still_wanted(wish, stored))
         except NotStored:
             return  # deleted meanwhile
+        except StorageError as error:
+            await self._try_again(number, wish, error)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
             if _passes(error):
                 await self._try_again(number, wish, error)

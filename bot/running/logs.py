@@ -22,7 +22,13 @@ from bot.running.secret import Hiding
 if TYPE_CHECKING:
     from structlog.types import Processor
 
-LIBRARIES = ("discord", "aiohttp", "aiosqlite", "sqlalchemy", "alembic", "asyncio")
+# Below these they log what people write, and every statement.
+QUIETED = {
+    **dict.fromkeys(("discord", "aiohttp", "asyncio"), logging.INFO),
+    **dict.fromkeys(("aiosqlite", "sqlalchemy", "alembic"), logging.WARNING),
+    # It warns of voice, which the bot does without.
+    "discord.client": logging.ERROR,
+}
 
 _SHARED: tuple[Processor, ...] = (
     merge_contextvars,
@@ -39,9 +45,8 @@ def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: TextIO | No
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name in LIBRARIES:
-        # Below that they log what people write, and every statement.
-        logging.getLogger(name).setLevel(max(logging.INFO, root.level))
+    for name, least in QUIETED.items():
+        logging.getLogger(name).setLevel(max(least, root.level))
     logging.captureWarnings(capture=True)
     # What cannot be logged would else be printed as it is, token and all.
     logging.raiseExceptions = False

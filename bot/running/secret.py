@@ -10,6 +10,7 @@ from typing import Any
 from bot.configuration import Configuration
 from bot.running.refusal import CannotStart
 
+SHORTEST = 8
 HIDDEN = "[hidden]"
 
 # Whoever has one may answer in the bot's place for a quarter of an hour.
@@ -29,8 +30,9 @@ class Hiding:
 
     def __init__(self, token: str, render: Callable[..., str | bytes]) -> None:
         written = {token, json.dumps(token)[1:-1], repr(token)[1:-1]}
-        # Nothing that is hidden may be empty: it would be found between any two letters.
-        self._secrets = sorted(filter(None, written), key=len, reverse=True)
+        # No token is as short, and what is would be found in the middle of words.
+        long = (secret for secret in written if len(secret) >= SHORTEST)
+        self._secrets = sorted(long, key=len, reverse=True)
         self._render = render
 
     def __call__(self, logger: Any, level: str, event: Any) -> str:  # noqa: ANN401 - structlog's words

@@ -143,3 +143,16 @@ async def test_what_is_missing_is_named_to_who_asks_for_the_board(club: Club) ->
     await club.sim.deny(club.room, "send_messages")
     assert "Send Messages" in private(await club.ana.slash("board"))
     assert texts(club)[-1].startswith("### Chopsticks, game 1")
+
+
+async def test_a_server_that_was_left_while_the_bot_was_away_is_found_at_the_start(
+    club: Club,
+) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.close()
+    await club.sim.expel(club.guild)
+    await restart(club)
+    assert (await game(club)).game.outcome == UNFINISHED
+    before = len(club.sim.requests)
+    await club.sim.advance_time(2 * MINUTE)
+    assert len(club.sim.requests) == before

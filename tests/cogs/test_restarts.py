@@ -5,10 +5,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from bot.referee import Play
 from db.games import Place
 from engine.game import Outcome, Reason, Result
 from tests.cogs.club import Club, opened
 from tests.cogs.started import (
+    FIRST,
     begin_duel,
     begin_with_computer,
     board_of,
@@ -245,3 +247,19 @@ async def test_what_was_put_off_is_shown_before_the_bot_goes(url: str) -> None:
         await asyncio.gather(club.bot.finish(), club.sim.advance_time(3))
         assert f"{club.ben.mention} `attack L R`" in on_board(club).text
         await club.sim.close()
+
+
+async def test_the_computer_plays_the_turn_that_it_had_when_the_bot_died(club: Club) -> None:
+    await begin_with_computer(club)
+    await club.house.referee.act(FIRST, club.ana.id, Play("attack L R"))
+    await restart(club)
+    assert await plies(club) == 2
+    assert "the computer (easy) `" in on_board(club).text
+    assert f"▶ **1. {club.ana.mention}" in on_board(club).text
+
+
+async def test_the_computer_answers_after_two_restarts_once(club: Club) -> None:
+    await begin_with_computer(club)
+    await club.house.referee.act(FIRST, club.ana.id, Play("attack L R"))
+    await twice(club)
+    assert await plies(club) == 2

@@ -40,6 +40,7 @@ dms-closed = I cannot write to you directly. Allow direct messages from this ser
 
 discord-forbids = Discord does not let me do that here. Ask somebody who manages the server to check what I may do in this channel.
 discord-trouble = Discord is in trouble right now, so this could not be shown. Your games are safe; try again in a moment.
+storage-trouble = My database cannot be used right now, so nothing was changed. Your games are safe; try again in a moment.
 our-fault = Something went wrong inside the bot, which is not your doing. Your games are safe. If it happens again, report it with the reference { $reference }.
 
 ## Answers

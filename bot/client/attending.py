@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 import aiohttp
@@ -20,6 +20,12 @@ MOST_LEGAL_SHOWN = 12
 MOST_EXAMPLES = 2
 # An interaction that came too late, twice, or whose message is gone: nobody waits for the answer.
 _NOBODY_WAITS = frozenset({10062, 40060, 10008, 10015})
+
+# What the engine says of a seat is here said to who sits there.
+_OF_THE_ASKER: Mapping[str, str] = {
+    "nothing-to-take-back": "undo-nothing",
+    "draw-agreed-already": "draw-offered-already",
+}
 
 _log = structlog.stdlib.get_logger("waribashi")
 
@@ -52,6 +58,8 @@ async def attend(asking: Asked, doing: Callable[[Asked], Awaitable[None]]) -> No
 
 def refusal(error: ChopsticksError) -> Message:
     """What is wrong, and for a move what would be right."""
+    if error.code in _OF_THE_ASKER:
+        return message(_OF_THE_ASKER[error.code])
     if not isinstance(error, RuleError) or not error.legal:
         return error.message
     if len(error.legal) <= MOST_LEGAL_SHOWN:

@@ -5,6 +5,7 @@ The question outlives the process, for all that it says stands in the custom ids
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from bot.boards.names import person, player
@@ -20,12 +21,17 @@ if TYPE_CHECKING:
     from bot.client.seated import Seated
 
 
+MOST_REMEMBERED = 1_000
+
+
 class TakingBack:
     """Takes moves back: against computers at will, else by consent."""
 
     def __init__(self, seated: Seated, client: Waribashi) -> None:
         self._seated = seated
         self._client = client
+        self._asked: OrderedDict[tuple[int, int], int] = OrderedDict()
+        """For each game and seat the event after which the others were asked last."""
 
     async def ask(self, asking: Asking, number: int | None = None) -> None:
         """Take back one's last move, or ask the others whether they agree. Raises as the referee.
@@ -36,6 +42,7 @@ class TakingBack:
         seat = stored.people.index(asking.user)
         if _others(stored, seat) and not stored.terms.rated and stored.game.outcome is None:
             stored.game.before_last_move_of(seat)
+            self._note_question(stored, seat)
             await asking.acknowledge()
             await self._ask_others(asking, stored, seat)
         else:
@@ -58,6 +65,14 @@ class TakingBack:
         panel = Panel((Text(question), Row(buttons)), others)
         where = self._client.channel(stored.place.channel or asking.place.channel or 0)
         await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+
+    def _note_question(self, stored: StoredGame, seat: int) -> None:
+        """Raises PlayError where it was asked at this moment of the game already."""
+        if self._asked.get((stored.id, seat)) == stored.game.seq:
+            raise PlayError("undo-asked-already")
+        self._asked[stored.id, seat] = stored.game.seq
+        if len(self._asked) > MOST_REMEMBERED:
+            self._asked.popitem(last=False)
 
     async def agree(self, clicked: Clicked, number: int, seq: int, seat: int) -> None:
         """The other one agrees. Raises StaleMove where the game has gone on since."""

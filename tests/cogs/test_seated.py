@@ -60,7 +60,7 @@ async def test_against_the_computer_a_move_is_taken_back_at_will(club: Club) -> 
 async def test_there_has_to_be_a_move_to_take_back(club: Club) -> None:
     await club.solo()
     answer = private(await club.ana.slash("undo"))
-    assert answer == "Seat 1 has made no move that could be taken back."
+    assert answer == "You have made no move here that could be taken back."
 
 
 async def test_people_take_back_when_the_other_agrees(club: Club) -> None:
@@ -76,6 +76,16 @@ async def test_people_take_back_when_the_other_agrees(club: Club) -> None:
     assert shown(asked).text == "Agreed: the move is taken back."
     assert (await club.game()).plies == 0
     assert f"{club.ana.mention} took a move back" in club.text
+
+
+async def test_nobody_is_asked_the_same_twice(club: Club) -> None:
+    await unrated(club)
+    await club.ana.types("attack L R")
+    await club.ana.slash("undo")
+    before = len(club.sim.by_bot(club.room))
+    answer = private(await club.ana.slash("undo"))
+    assert answer == "You have asked for this already. Wait for the answer, or play on."
+    assert len(club.sim.by_bot(club.room)) == before
 
 
 async def test_the_other_can_refuse(club: Club) -> None:
@@ -148,7 +158,7 @@ async def test_who_has_offered_a_draw_cannot_agree_alone(club: Club) -> None:
     await unrated(club)
     await club.ana.clicks("Draw")
     answer = private(await club.ana.clicks("Agree to a draw"))
-    assert answer == "Seat 1 has agreed to a draw already; now the others have to."
+    assert answer == "You have offered a draw already. Wait for the answer, or play on."
     assert private(await club.cat.clicks("Agree to a draw")) == NOT_HERE
     assert (await club.game()).outcome is None
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bench import scale, storage, tables, tournament, waiting
+from bench import memory, scale, storage, tables, talking, tournament, waiting
 from bench.machine import machine
 from bench.section import Section
 
@@ -19,6 +19,8 @@ SECTIONS: Sequence[Callable[[], Section]] = (
     tournament.section,
     storage.section,
     scale.section,
+    talking.section,
+    memory.section,
 )
 
 HEAD = """\

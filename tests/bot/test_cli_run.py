@@ -122,6 +122,7 @@ async def test_the_bot_makes_its_database_tells_its_commands_and_leaves_when_ask
     assert server.paths().count("PUT /applications/4711/commands") == 1
 
 
+@pytest.mark.slow
 async def test_the_bot_is_there_although_the_portal_lets_it_not_read(server: DiscordServer) -> None:
     server.approves_content = False
     async with running(server) as process:

@@ -9,6 +9,8 @@ import sys
 from asyncio.subprocess import PIPE
 from pathlib import Path
 
+import pytest
+
 from tests.bot.running.conftest import server
 from tests.bot.running.discord_server import TOKEN, DiscordServer
 
@@ -48,6 +50,7 @@ def events(log: list[dict[str, object]], level: str) -> list[object]:
     return [entry["event"] for entry in log if entry["level"] == level]
 
 
+@pytest.mark.slow
 async def test_the_bot_starts_and_leaves_without_a_complaint_and_tells_its_commands_once(
     server: DiscordServer, url: str
 ) -> None:
@@ -60,6 +63,7 @@ async def test_the_bot_starts_and_leaves_without_a_complaint_and_tells_its_comma
     assert told == ["PUT /applications/4711/commands"]
 
 
+@pytest.mark.slow
 async def test_where_the_portal_refuses_content_the_bot_starts_without_and_says_so_once(
     server: DiscordServer, url: str
 ) -> None:

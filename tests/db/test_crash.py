@@ -75,7 +75,7 @@ async def assert_stored(url: str, acknowledged: Iterable[Acknowledged]) -> None:
     await database.close()
 
 
-@pytest.mark.parametrize("rounds", [10, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", [5, pytest.param(200, marks=pytest.mark.slow)])
 async def test_what_was_acknowledged_survives_kill_9(url: str, rounds: int) -> None:
     acknowledged: list[Acknowledged] = []
     for seed in range(rounds):

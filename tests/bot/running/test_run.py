@@ -248,6 +248,7 @@ async def test_a_signal_lets_the_bot_finish_what_is_in_hand_and_leave(
     assert TOKEN.encode() not in err
 
 
+@pytest.mark.slow
 async def test_a_second_signal_ends_the_bot_at_once(server: DiscordServer) -> None:
     server.greets, server.answers_held = True, False
     async with running(server) as process:

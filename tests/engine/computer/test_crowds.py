@@ -20,7 +20,9 @@ def some_positions(name: str, every: int = 11) -> list[Position]:
     return [position for position in found[::every] if not position.is_over]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "name", ["attacks-only", *(pytest.param(name, marks=pytest.mark.slow) for name in NAMES[1:])]
+)
 def test_a_forced_win_is_kept_and_a_forced_loss_kept_out_of(name: str) -> None:
     table = crowd_of(name, 3)
     players = [player(level, name, 3) for level in BEST]

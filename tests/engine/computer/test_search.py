@@ -117,6 +117,7 @@ def test_longer_patience_sees_farther() -> None:
     assert (best(50_000).value, best(50_000).distance) == (Value.LOSS, 8)
 
 
+@pytest.mark.slow
 def test_three_seats_without_a_table_take_forced_wins_and_keep_out_of_forced_losses() -> None:
     table = crowd_of("attacks-only", 3)
     without = player(Level.HARD, "attacks-only", 3, with_table=False)

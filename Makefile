@@ -1,7 +1,7 @@
 # Every command installs what it needs first: `make test` may be the first one typed on a fresh clone.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check test test-slow bench docs run lock clean
+.PHONY: help setup check test test-slow bench docs run play lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -71,9 +71,13 @@ docs: setup ## Write the generated pages of docs/
 run: setup ## Run the bot
 	@$(BIN)/waribashi run
 
+# `make play ARGS="--port 8000 --fresh"`
+play: setup ## Try the bot in the browser, without Discord
+	@$(BIN)/waribashi play $(ARGS)
+
 lock: ## Write requirements.lock anew from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
 	@[ -n "$(UV)" ] || { echo "make lock needs uv." >&2; exit 1; }
-	@"$(UV)" pip compile --quiet --universal --python-version 3.11 --extra dev \
+	@"$(UV)" pip compile --quiet --universal --python-version 3.11 --extra dev --extra play \
 		--generate-hashes --no-emit-index-url --no-emit-find-links \
 		--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) \
 		--output-file requirements.lock pyproject.toml

@@ -18,6 +18,7 @@ from bot.cli.doctor import doctor
 from bot.cli.frame import Group, help_without_command, wording_of
 from bot.cli.moves import moves
 from bot.cli.params import Option
+from bot.cli.play import play
 from bot.cli.problems import UsageProblem
 from bot.cli.rules import rules
 from bot.cli.run import run as run_bot
@@ -72,6 +73,7 @@ program.add_command(moves)
 program.add_command(solve)
 program.add_command(db)
 program.add_command(run_bot)
+program.add_command(play)
 program.add_command(doctor)
 
 

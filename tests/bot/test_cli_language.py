@@ -57,7 +57,7 @@ def test_the_check_finds_words_that_are_not_the_catalogues(shown: str, found: li
 @pytest.mark.parametrize(
     ("args", "notation"),
     [
-        ("", "waribashi rules moves solve db run doctor --version WARIBASHI_LANGUAGE"),
+        ("", "waribashi rules moves solve db run play doctor --version WARIBASHI_LANGUAGE"),
         (
             "rules --help",
             """waribashi rules --list --players --json WARIBASHI_LANGUAGE tapping

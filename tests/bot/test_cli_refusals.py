@@ -23,7 +23,7 @@ FILES = {
 # A command line, and what its sentence has to speak of.
 COMMAND_LINE = [
     ("slve", "did you mean solve?"),
-    ("xyz", "the commands are rules, moves, solve, db, run and doctor"),
+    ("xyz", "the commands are rules, moves, solve, db, run, play and doctor"),
     ("--lang de rules", "did you mean --language?"),
     ("--language xx rules", "“xx”; choose en"),
     ("rules --lst", "did you mean --list?"),
@@ -38,6 +38,8 @@ COMMAND_LINE = [
     ("solve --rules official --players 1", "from 2 to 8, not “1”"),
     ("solve --rules official --players -3", "from 2 to 8, not “-3”"),
     ("solve --rules official --players 99999", "from 2 to 8, not “99999”"),
+    ("play --port x", "from 0 to 65535, not “x”"),
+    ("play --port 65536", "from 0 to 65535, not “65536”"),
     ("rules official --list", "leave out --list"),
     ("rules --list --players 3", "leave out --list"),
 ]
@@ -152,7 +154,7 @@ def notation() -> str:
     fields = HouseRules.model_fields
     values = [value for field in fields.values() for value in re.findall(r"'(\w+)'", str(field))]
     options = "--rules --players --json --language --help --list --version"
-    commands = "waribashi rules moves solve db run doctor"
+    commands = "waribashi rules moves solve db run play doctor"
     words = "en en-XA @rules.json lives swaps z true false"
     return " ".join([commands, words, options, *PRESETS, *fields, *values])
 

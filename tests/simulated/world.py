@@ -1,7 +1,9 @@
 """SimCord as the bot's tests need it: settable where it is fixed, and without waiting.
 
-Only this module and `simulation.py` touch SimCord, and both touch its inside, which is why its
-version is pinned. What happens while the bot waits for something:
+Of the tests only this module and `simulation.py` touch SimCord; what the playground needs too is
+`bot.playground.world`. All touch its inside, which is why its version is pinned.
+
+What happens while the bot waits for something:
 
 - Work in threads, in SQLite's thread, in a subprocess: an act of a test waits for it, in real time,
   for `patience` seconds at most, and then fails with a list of what hangs.
@@ -16,46 +18,33 @@ The bot's hour is `discord.utils.utcnow()`, `time.monotonic()` and the loop's ti
 """
 # pyright: reportPrivateUsage=false
 
-import asyncio
-import asyncio.locks
-import asyncio.queues
 import logging
 import sys
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
 from contextvars import Context
 from datetime import datetime
 from functools import partial
-from types import FrameType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 from unittest.mock import patch
 
 import discord
-import simcord
 import structlog
 from discord import app_commands
 from discord.ext import commands
-from simcord import _dpy_internals, _runtime, _settlement, intents
+from simcord import _dpy_internals, _runtime, intents
 from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.enums import InteractionType
 from simcord.http import FakeHTTPClient
 
+from bot.playground import world
+
 if TYPE_CHECKING:
     from discord.types.appinfo import AppInfo
 
-Payload: TypeAlias = Mapping[str, Any]
-
 FINEST: Final = 0.05
 POLL: Final = 0.0005
-UPLOAD_LIMIT: Final = 10 * 1024 * 1024
-GUILD_INSTALL, USER_INSTALL = "0", "1"
-"""The ways in which an application is there, as keys of what an interaction says."""
-
-PRIVATE_CHANNEL: Final = 2
-
-_LOCKS = (asyncio.locks.__file__, asyncio.queues.__file__)
-_WAIT_FOR = asyncio.wait_for.__code__
 
 
 class SimulatedClock(Clock):
@@ -67,7 +56,7 @@ class SimulatedClock(Clock):
         return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
 
-class World(simcord.Env):
+class World(world.World):
     """A Discord around one bot; the bot's languages, installs and intents may be chosen."""
 
     def __init__(
@@ -81,17 +70,13 @@ class World(simcord.Env):
         tolerated: tuple[type[Exception], ...],
     ) -> None:
         super().__init__(
-            bot, approved_intents=approved_intents, shard_count=1, settle_timeout=patience
+            bot,
+            Backend(clock=clock),
+            locale=locale,
+            patience=patience,
+            approved_intents=approved_intents,
         )
-        self.backend = Backend(clock=clock)
-        self._plain_emit = self.backend.emit
-        self.backend.emit = self._emit
         self.clock = clock
-        self.locale = locale
-        self.locales: dict[int, str] = {}
-        self.without_bot: set[int] = set()
-        self.private_chats: set[int] = set()
-        self.last_interaction: Payload | None = None
         self._tolerated = tolerated
 
     @contextmanager
@@ -99,12 +84,11 @@ class World(simcord.Env):
         """SimCord's fixed sides made movable, for as long as this world is there."""
         portal = partial(_Portal, flags=_flags(self.approved_intents))
         log = _LoggedErrors(self)
-        with ExitStack() as stack:
+        with super().patched(), ExitStack() as stack:
             for module, name, ours in (
                 (_runtime, "FakeHTTPClient", portal),
                 (intents, "missing_privileged_intents", lambda *_: []),
                 (_dpy_internals, "install_shards", self._connect),
-                (_settlement, "_park_reason", partial(_reason_to_wait, _settlement._park_reason)),
             ):
                 stack.enter_context(patch.object(module, name, ours))
             logging.getLogger("discord").addHandler(log)
@@ -149,6 +133,9 @@ class World(simcord.Env):
             super()._schedule_timer(record, callback, args, schedule_context)
 
     async def _settle_internal(self, *, idle: float = POLL, **how: Any) -> None:
+        # SimCord gives a start five seconds, whatever it was told; a busy machine needs more.
+        if how.get("timeout") is not None:
+            how["timeout"] = max(how["timeout"], self.settle_timeout)
         await super()._settle_internal(idle=idle, **how)
 
     def _record_error(self, error: BaseException) -> None:
@@ -164,42 +151,6 @@ class World(simcord.Env):
         if error is not None:
             self._record_error(error)
         return event
-
-    def _emit(self, event: str, payload: Payload) -> None:
-        if event == "INTERACTION_CREATE":
-            payload = self.last_interaction = self._as_discord_sends(payload)
-        elif self._is_out_of_reach(event, payload):
-            return
-        self._plain_emit(event, payload)
-
-    def _is_out_of_reach(self, event: str, payload: Payload) -> bool:
-        if int(payload.get("channel_id", 0)) in self.private_chats:
-            return True
-        return _guild_of(event, payload) in self.without_bot
-
-    def _as_discord_sends(self, interaction: Payload) -> Payload:
-        guild_id = interaction.get("guild_id")
-        is_private = int(interaction["channel_id"]) in self.private_chats
-        sender = interaction["member"]["user"] if guild_id else interaction["user"]
-        person = int(sender["id"])
-        changed = {
-            "locale": self.locales.get(person, self.locale),
-            "attachment_size_limit": UPLOAD_LIMIT,
-            "authorizing_integration_owners": (
-                {USER_INSTALL: str(person)} if is_private else self._owners(person, guild_id)
-            ),
-            "context": PRIVATE_CHANNEL if is_private else interaction["context"],
-        }
-        if guild_id:
-            locale = self.backend.get_guild(int(guild_id)).preferred_locale
-            changed["guild_locale"] = locale
-            changed["guild"] = {"id": guild_id, "locale": locale, "features": []}
-        return {**interaction, **changed}
-
-    def _owners(self, person: int, guild_id: str | None) -> dict[str, str]:
-        if guild_id and int(guild_id) in self.without_bot:
-            return {USER_INSTALL: str(person)}
-        return {GUILD_INSTALL: guild_id or "0"}
 
 
 class _Portal(FakeHTTPClient):
@@ -239,43 +190,3 @@ def _cause(error: BaseException) -> BaseException:
     while isinstance(error, app_commands.CommandInvokeError | commands.CommandInvokeError):
         error = error.original
     return error
-
-
-def _guild_of(event: str, payload: Payload) -> int | None:
-    found = payload.get("guild_id")
-    if found is None and event in {"GUILD_CREATE", "GUILD_UPDATE"}:
-        found = payload["id"]
-    return int(found) if found is not None else None
-
-
-def _reason_to_wait(
-    plain: Callable[..., str | None],
-    state: _settlement._SettlementState,
-    task: asyncio.Task[Any],
-    deadline: float,
-    seen: set[int] | None = None,
-) -> str | None:
-    """Why the task holds nobody up: what SimCord finds, or a wait for another task of the bot."""
-    reason = plain(state, task, deadline, seen)
-    if reason is not None or task.done():
-        return reason
-    waiter = getattr(task, "_fut_waiter", None)
-    if waiter is None or waiter.done():
-        return None
-    frame = _innermost(task)
-    if frame is None:
-        return None
-    if frame.f_code.co_filename in _LOCKS:
-        return "until another task comes"
-    # Python 3.11 runs what `wait_for` waits for in a task of its own.
-    inner = frame.f_locals.get("fut") if frame.f_code is _WAIT_FOR else None
-    if isinstance(inner, asyncio.Task):
-        return _reason_to_wait(plain, state, inner, deadline, seen)
-    return None
-
-
-def _innermost(task: asyncio.Task[Any]) -> FrameType | None:
-    frame, running = None, task.get_coro()
-    while getattr(running, "cr_frame", None) is not None:
-        frame, running = getattr(running, "cr_frame", None), getattr(running, "cr_await", None)
-    return frame

@@ -124,6 +124,17 @@ solve-positions-of-many =
        *[other] { $positions } positions can come up.
     }
 
+## The command `play`
+
+cli-play-short = Try the bot in the browser, without Discord.
+cli-play =
+    Run the bot in a Discord of its own that is on this machine alone, and open it in the browser: no account, no token,
+    nothing to set up. Games are kept in { "data/playground.db" } in the folder where it is started.
+cli-play-port = The port of the page on this machine, { "8642" } if left out; { "0" } for any that is free.
+cli-port-name = N
+cli-play-no-browser = Only print the address of the page.
+cli-play-fresh = Forget all games that are kept, and begin anew.
+
 ## The command `run`
 
 cli-run-short = Run the bot.

@@ -13,7 +13,7 @@ async def test_every_level_plays(club: Club, level: Level) -> None:
     await club.ana.slash("play", level=level.value, rules="classic", first="opponent")
     shows = board(club.sim, club.room).text
     assert f"1. the computer ({level}): left 1 · right 1" in shows
-    assert f"▶ **2. {club.ana.mention}" in shows, "it has moved"
+    assert f"► **2. {club.ana.mention}" in shows, "it has moved"
     assert pinged(club) == [], "who has just asked is there"
 
 
@@ -29,7 +29,7 @@ async def test_without_options_it_is_medium_and_the_rules_here(club: Club) -> No
 async def test_a_game_against_the_computer_is_asked_for_in_writing(club: Club) -> None:
     await club.ana.types("!play first three lives expert")
     assert "-# three-lives · no clock" in newest(club)
-    assert f"▶ **1. {club.ana.mention}" in newest(club)
+    assert f"► **1. {club.ana.mention}" in newest(club)
     assert "the computer (expert)" in newest(club)
     await club.ben.types("!play clasic")
     assert newest(club).endswith("did you mean classic?")
@@ -38,7 +38,7 @@ async def test_a_game_against_the_computer_is_asked_for_in_writing(club: Club) -
 async def test_in_direct_messages_the_computer_plays_too(club: Club) -> None:
     dan = Person(club.sim, club.sim.user("Dan"))
     await dan.slash("play", level="easy", first="challenger")
-    assert f"▶ **1. {dan.mention}" in shown(dan.messages[-1]).text
+    assert f"► **1. {dan.mention}" in shown(dan.messages[-1]).text
     await dan.types("attack L R")
     assert "`attack L R`" in shown(dan.messages[-1]).text
     await dan.types("play hard")

@@ -25,8 +25,8 @@ async def test_the_board_says_whose_turn_it_is_and_what_the_hands_show(club: Clu
         (
             GAME,
             "-# classic · no clock · rated",
-            f"▶ **1. {ana}: left 1 · right 1**",
-            f"▷ 2. {ben}: left 1 · right 1",
+            f"► **1. {ana}: left 1 · right 1**",
+            f"▻ 2. {ben}: left 1 · right 1",
             f"{ana} to move.",
         )
     )

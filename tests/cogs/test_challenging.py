@@ -25,7 +25,7 @@ async def test_every_option_is_in_the_challenge(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, **options)
     assert f"classic · 1 hour a move · {club.ana.mention} begins · not rated" in newest(club)
     await club.ben.clicks("Accept")
-    assert f"▶ **1. {club.ana.mention}" in board(club.sim, club.room).text
+    assert f"► **1. {club.ana.mention}" in board(club.sim, club.room).text
 
 
 async def test_a_challenge_to_anyone_calls_nobody_and_the_first_one_plays(club: Club) -> None:
@@ -35,7 +35,7 @@ async def test_a_challenge_to_anyone_calls_nobody_and_the_first_one_plays(club: 
     assert shown(message(club)).buttons == ("Accept", "Other terms…", "Withdraw")
     assert pinged(club) == []
     await club.cat.clicks("Accept")
-    assert f"▶ **1. {club.cat.mention}" in board(club.sim, club.room).text
+    assert f"► **1. {club.cat.mention}" in board(club.sim, club.room).text
 
 
 async def test_the_menu_of_a_person_is_a_challenge(club: Club) -> None:

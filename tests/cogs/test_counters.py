@@ -35,7 +35,7 @@ async def test_other_terms_go_back_to_the_challenger(club: Club) -> None:
     assert pinged(club) == [club.ana.id]
     await club.ana.clicks("Accept")
     assert "-# three-lives · 5 minutes a move" in newest(club)
-    assert f"▶ **1. {club.ana.mention}" in newest(club)
+    assert f"► **1. {club.ana.mention}" in newest(club)
 
 
 async def test_the_choice_shows_what_is_chosen_so_far_and_goes_when_offered(club: Club) -> None:
@@ -66,7 +66,7 @@ async def test_an_offer_can_be_answered_with_another_offer(club: Club) -> None:
     assert [await became(club, number) for number in (1, 2, 3)] == [Offer.DECLINED] * 3
     await club.ana.clicks("Accept")
     assert "-# official · 1 hour a move" in newest(club)
-    assert f"▶ **1. {club.ben.mention}" in newest(club)
+    assert f"► **1. {club.ben.mention}" in newest(club)
 
 
 async def test_other_terms_for_a_challenge_to_anyone_leave_it_to_the_others(club: Club) -> None:

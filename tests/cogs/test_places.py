@@ -60,7 +60,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_where_it_is_called(club: 
     hall = club.sim.channel(club.guild, "hall")
     await club.sim.delete(club.room)
     await club.ana.at(hall).slash("board")
-    assert f"▶ **1. {club.ana.mention}" in shown(club.sim.by_bot(hall)[-1]).text
+    assert f"► **1. {club.ana.mention}" in shown(club.sim.by_bot(hall)[-1]).text
     await club.ana.at(hall).types("attack L R")
     assert await plies(club) == 1
 
@@ -106,7 +106,7 @@ async def test_a_game_in_a_thread_that_is_deleted_goes_on_where_it_is_called(clu
     thread = await in_a_thread(club)
     await club.sim.delete(thread)
     await club.ana.slash("board", game=2)
-    assert f"▶ **1. {club.ana.mention}" in on_board(club, 2).text
+    assert f"► **1. {club.ana.mention}" in on_board(club, 2).text
 
 
 async def test_a_thread_goes_with_its_channel(club: Club) -> None:

@@ -107,7 +107,7 @@ async def test_the_computer_begins_where_the_person_lets_it(club: Club) -> None:
     await club.solo("medium", first="opponent")
     assert "1. the computer (medium)" in club.text
     assert "the computer (medium) `attack" in club.text
-    assert f"▶ **2. {club.ana.mention}" in club.text
+    assert f"► **2. {club.ana.mention}" in club.text
 
 
 async def test_a_split_is_chosen_in_the_menu(club: Club) -> None:

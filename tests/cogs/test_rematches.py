@@ -32,7 +32,7 @@ async def test_a_rematch_is_offered_with_the_sides_swapped_and_the_same_terms(cl
     assert pinged(club) == [club.ben.id]
     await club.ben.clicks("Accept")
     assert "-# classic · 5 minutes a move · rated" in newest(club)
-    assert f"▶ **1. {club.ben.mention}" in newest(club)
+    assert f"► **1. {club.ben.mention}" in newest(club)
 
 
 async def test_whoever_asks_back_has_accepted(club: Club) -> None:
@@ -99,7 +99,7 @@ async def test_the_computer_plays_again_at_once_even_after_restarts(club: Club) 
     await club.restart()
     await club.ana.clicks("Rematch", on=over)
     assert newest(club).startswith("### Chopsticks, game 2\n")
-    assert f"▶ **2. {club.ana.mention}" in newest(club), "the computer has begun"
+    assert f"► **2. {club.ana.mention}" in newest(club), "the computer has begun"
     again = await club.ana.clicks("Rematch", on=over)
     assert private(again).startswith("This rematch was begun already.")
 

@@ -93,7 +93,7 @@ async def test_a_game_whose_board_was_never_shown_gets_one_after_the_crash(club:
     place = Place(server=club.guild.id, channel=club.room.id)
     await club.house.meetings.accept(1, club.ben.id, place)
     await restart(club)
-    assert f"▶ **1. {club.ana.mention}: left 1 · right 1**" in on_board(club).text
+    assert f"► **1. {club.ana.mention}: left 1 · right 1**" in on_board(club).text
     await club.ana.clicks("left 1 → right 1")
     assert "attack L R" in on_board(club).text
 
@@ -180,7 +180,7 @@ async def test_a_rematch_that_was_offered_can_be_accepted(club: Club, starting: 
     await club.ben.clicks("Rematch")
     await starting(club)
     await club.ana.clicks("Accept")
-    assert f"▶ **1. {club.ben.mention}" in on_board(club, 2).text
+    assert f"► **1. {club.ben.mention}" in on_board(club, 2).text
 
 
 async def test_a_rematch_that_nobody_has_asked_for_yet_can_be_asked_for(club: Club) -> None:
@@ -255,7 +255,7 @@ async def test_the_computer_plays_the_turn_that_it_had_when_the_bot_died(club: C
     await restart(club)
     assert await plies(club) == 2
     assert "the computer (easy) `" in on_board(club).text
-    assert f"▶ **1. {club.ana.mention}" in on_board(club).text
+    assert f"► **1. {club.ana.mention}" in on_board(club).text
 
 
 async def test_the_computer_answers_after_two_restarts_once(club: Club) -> None:

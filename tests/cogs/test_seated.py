@@ -53,7 +53,7 @@ async def test_against_the_computer_a_move_is_taken_back_at_will(club: Club) -> 
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
     assert f"{club.ana.mention} took a move back" in club.text
-    assert f"▶ **1. {club.ana.mention}: left 1 · right 1**" in club.text
+    assert f"► **1. {club.ana.mention}: left 1 · right 1**" in club.text
     assert (await club.game()).plies == 0
 
 

@@ -8,11 +8,12 @@ from cogs.boards import Boards
 from cogs.challenges import Challenges, challenge_by_menu
 from cogs.clocks import Clocks
 from cogs.games import Games
+from cogs.houserules import HouseRulesOfServers
 from cogs.people import People
 from cogs.places import Places
 from cogs.words import Words
 
-COGS = (Basics, Boards, Challenges, Clocks, Games, People, Places, Words)
+COGS = (Basics, Boards, Challenges, Clocks, Games, HouseRulesOfServers, People, Places, Words)
 
 
 async def setup(client: Waribashi) -> None:

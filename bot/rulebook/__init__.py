@@ -1,0 +1,52 @@
+"""What the managers of a server can do with its house rules."""
+
+from bot.rulebook.changes import (
+    STEPS,
+    Impossible,
+    differences,
+    require_option,
+    stepped,
+    with_hands,
+    with_option,
+)
+from bot.rulebook.code import rules_code, rules_of_code, rules_shared
+from bot.rulebook.draft import Draft
+from bot.rulebook.options import (
+    CHOICES,
+    OPTIONS,
+    completed_values,
+    in_words,
+    option_name,
+    written,
+)
+from bot.rulebook.rulebook import Place, Rulebook, Standing, Where
+from bot.rulebook.sides import setup_of, sides_of
+from bot.rulebook.verdict import Verdict, Verdicts
+
+__all__ = [
+    "CHOICES",
+    "OPTIONS",
+    "STEPS",
+    "Draft",
+    "Impossible",
+    "Place",
+    "Rulebook",
+    "Standing",
+    "Verdict",
+    "Verdicts",
+    "Where",
+    "completed_values",
+    "differences",
+    "in_words",
+    "option_name",
+    "require_option",
+    "rules_code",
+    "rules_of_code",
+    "rules_shared",
+    "setup_of",
+    "sides_of",
+    "stepped",
+    "with_hands",
+    "with_option",
+    "written",
+]

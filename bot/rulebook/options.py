@@ -1,0 +1,135 @@
+"""The options of house rules: what each may be, and how people write it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias, get_args, get_origin
+
+from engine.message import Message, message
+from engine.rules import HouseRules, difference
+from engine.rules.house_rules import (
+    FEWEST_FINGERS,
+    FEWEST_REPETITIONS,
+    LONGEST_LIMIT,
+    MOST_FINGERS,
+    MOST_HANDS,
+    MOST_LIVES,
+    MOST_REPETITIONS,
+    MOST_SWAPS,
+    SHORTEST_LIMIT,
+    exact,
+)
+
+Plain: TypeAlias = bool | int | str
+
+OPTIONS = tuple(HouseRules.model_fields)
+"""The names of all options, in the order in which they are shown."""
+
+_NUMBERS: Mapping[str, tuple[int, ...]] = {
+    "fingers": tuple(range(FEWEST_FINGERS, MOST_FINGERS + 1)),
+    "swap_limit": tuple(range(MOST_SWAPS + 1)),
+    "sudden_death": tuple(range(MOST_LIVES + 1)),
+    "repetition": (0, *range(FEWEST_REPETITIONS, MOST_REPETITIONS + 1)),
+    "move_limit": (0, *range(SHORTEST_LIMIT, LONGEST_LIMIT + 1)),
+}
+_SPOKEN: Mapping[str, bool] = {
+    **dict.fromkeys(("on", "yes", "true", "1"), True),
+    **dict.fromkeys(("off", "no", "false", "0"), False),
+}
+_NUMBER = re.compile(r"[0-9]{1,5}(\.[0-9]{1,2})?")
+LONGEST_VALUE = 400
+MOST_COMPLETED = 25
+_STARTS = tuple(range(1, 11))
+
+
+def _choices(field: str) -> tuple[Plain, ...]:
+    annotation = HouseRules.model_fields[field].annotation
+    if annotation is bool:
+        return (False, True)
+    if get_origin(annotation) is Literal:
+        return get_args(annotation)
+    return _NUMBERS[field]
+
+
+CHOICES: Mapping[str, tuple[Plain, ...]] = MappingProxyType(
+    {field: _choices(field) for field in OPTIONS if field not in {"hands", "start"}}
+)
+"""Every value of the options that have one value for all sides."""
+
+
+def read_value(option: str, text: str) -> object:
+    """What was written for the option, for `rules_from` to judge: a word, a number, or lists.
+
+    Lists are written `1,2` for hands and `1,2|1,1` with a bar between sides, or as in JSON.
+    """
+    given = text.strip().casefold()
+    if isinstance(CHOICES.get(option, (0,))[0], bool):
+        return _SPOKEN.get(given, text.strip())
+    if option in CHOICES and isinstance(CHOICES[option][0], str):
+        return given.replace("-", "_").replace(" ", "_")
+    if len(given) > LONGEST_VALUE:
+        return text[:LONGEST_VALUE]
+    return _numbers(given) if set(given) - set("0123456789.") else _number(given)
+
+
+def in_words(option: str, value: Any) -> Message:  # noqa: ANN401 - whatever the option may be
+    """The phrase for rules that have this value, as "with cutoff"."""
+    return difference(option, value)
+
+
+def option_name(option: str) -> Message:
+    """What the option is about, in a few words."""
+    return message(f"hr-option-{option.replace('_', '-')}")
+
+
+def completed_values(option: str, begun: str) -> list[tuple[str, Message]]:
+    """Values for the option that go on from what is written, with their phrases."""
+    wanted = begun.strip().casefold()
+    found: list[tuple[str, Message]] = []
+    for value in _offered(option):
+        text = written(value)
+        if text.startswith(wanted):
+            found.append((text, in_words(option, value)))
+        if len(found) == MOST_COMPLETED:
+            break
+    return found
+
+
+def usual_first(option: str) -> tuple[Plain, ...]:
+    """The option's values, that of the official rules first."""
+    usual = HouseRules.model_fields[option].default
+    return (usual, *(value for value in CHOICES[option] if value != usual))
+
+
+def written(value: Plain) -> str:
+    """The value as people write it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def _offered(option: str) -> Iterator[Plain]:
+    match option:
+        case "hands":
+            yield from range(1, MOST_HANDS + 1)
+        case "start":
+            yield from _STARTS
+        case _ if option in CHOICES:
+            yield from usual_first(option)
+        case _:
+            return
+
+
+def _numbers(given: str) -> object:
+    """Lists with commas, and bars between sides; brackets as in JSON say the same."""
+    plain = re.sub(r"\]\s*,\s*\[", "|", given).replace("[", "").replace("]", "")
+    sides = [[_number(part.strip()) for part in side.split(",")] for side in plain.split("|")]
+    return sides if len(sides) > 1 else sides[0]
+
+
+def _number(given: str) -> object:
+    if not _NUMBER.fullmatch(given):
+        return given
+    return exact(float(given)) if "." in given else int(given)

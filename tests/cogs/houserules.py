@@ -1,0 +1,36 @@
+"""What tests of house rules need: a manager, and what lies in the database."""
+
+from typing import Any
+
+import discord
+
+from db.house_rules import Slot, named_rules, read_rules
+from engine.rules import HouseRules
+from tests.cogs.club import Club
+from tests.simulated.people import Person, shown
+
+MANAGER = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+
+
+def manager(club: Club, name: str = "Mia", **how: Any) -> Person:
+    """Somebody who manages the server."""
+    return Person(
+        club.sim, club.sim.member(club.guild, name, permissions=MANAGER, **how), club.room
+    )
+
+
+def newest(person: Person) -> str:
+    """What the person sees last."""
+    return shown(person.messages[-1]).text
+
+
+async def in_force(club: Club, channel: int = 0) -> HouseRules | None:
+    """The rules of the server, or of a channel."""
+    async with club.house.database.reading() as look:
+        return (await read_rules(look, Slot(club.guild.id, channel))).rules
+
+
+async def named(club: Club) -> dict[str, HouseRules]:
+    """The server's named sets."""
+    async with club.house.database.reading() as look:
+        return dict(await named_rules(look, club.guild.id))

@@ -1,0 +1,389 @@
+"""Managers agree on house rules: they see them in words, and only then they are saved."""
+# pyright: reportPrivateUsage=false
+
+import pytest
+
+from db.change import Change
+from db.house_rules import MOST_NAMED, Slot, set_rules
+from engine.rules import PRESETS, HouseRules
+from tests.cogs.at_once import at_once
+from tests.cogs.challenges import challenge, put_rules
+from tests.cogs.club import Club
+from tests.cogs.houserules import in_force, manager, named, newest
+from tests.simulated.people import Person, private, shown
+
+PAGES = ("Hits and ends", "Splits", "Turns and draws", "Hands", "Start")
+SIX = HouseRules(fingers=6)
+
+
+@pytest.fixture
+def mia(club: Club) -> Person:
+    """She may manage the server."""
+    return manager(club)
+
+
+# Changing and saving
+
+
+async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Person) -> None:
+    said = private(await mia.slash("houserules set", option="swaps", value="on"))
+    assert said.startswith("**House rules: this server**\n**Not saved yet.** New: with swaps.")
+    assert "Rules: swaps\n" in said
+    assert "⚠ No “swap_limit” ends swaps here" in said
+    assert "🔎 With best play: a draw; " in said
+    assert "- Swap: exchange two of your live hands" in said
+    assert await in_force(club) is None
+    await mia.clicks("Save")
+    assert newest(mia) == ("Saved for this server: swaps. Games that are running keep their rules.")
+    assert await in_force(club) == PRESETS["swaps"]
+
+
+async def test_the_tables_say_what_the_rules_are_worth(mia: Person) -> None:
+    said = private(await mia.slash("houserules show"))
+    assert "With best play: a draw; 204 positions; longest win 3." in said
+    assert "This server has no house rules of its own, so these hold." in said
+    said = private(await mia.slash("houserules preset", rules="attacks only"))
+    assert "With best play: who begins loses in 8 moves; " in said
+
+
+async def test_saved_rules_hold_for_the_next_challenge_and_not_for_the_running_one(
+    club: Club, mia: Person
+) -> None:
+    await club.duel()
+    await mia.slash("houserules set", option="fingers", value="6")
+    await mia.clicks("Save")
+    await club.ana.slash("challenge", opponent=club.cat)
+    assert (await club.game()).setup.rules == HouseRules()
+    assert (await challenge(club, 2)).proposal.rules == SIX
+    assert "exactly 6" in private(await club.ana.slash("rules"))
+
+
+async def test_nothing_is_changed_by_what_is_cancelled(club: Club, mia: Person) -> None:
+    await mia.slash("houserules preset", rules="misere")
+    await mia.clicks("Cancel")
+    assert "Rules: official" in newest(mia)
+    assert shown(mia.messages[-1]).buttons == PAGES
+    assert await in_force(club) is None
+
+
+async def test_a_channel_can_have_rules_of_its_own(club: Club, mia: Person) -> None:
+    said = private(await mia.slash("houserules preset", rules="misere", scope="channel"))
+    assert f"**House rules: {club.room.mention}**" in said
+    await mia.clicks("Save")
+    assert await in_force(club) is None
+    assert await in_force(club, club.room.id) == PRESETS["misere"]
+    thread = club.sim.thread(club.room, "duels", mia.member)
+    said = private(await mia.at(thread).slash("houserules show", scope="channel"))
+    assert "These are in force.\nRules: misere" in said
+    said = private(await mia.slash("houserules reset", scope="channel"))
+    assert "What holds without them:\nRules: official" in said
+    await mia.clicks("Take away")
+    assert newest(mia).startswith(f"Taken away from {club.room.mention}; now official holds there.")
+    assert await in_force(club, club.room.id) is None
+
+
+async def test_a_channel_can_keep_what_the_server_has_just_now(club: Club, mia: Person) -> None:
+    said = private(await mia.slash("houserules preset", rules="official", scope="channel"))
+    assert "Saved, these rules stay here whatever is changed elsewhere." in said
+    await mia.clicks("Save")
+    assert await in_force(club, club.room.id) == HouseRules()
+
+
+async def test_where_nothing_is_set_there_is_nothing_to_reset(mia: Person) -> None:
+    said = private(await mia.slash("houserules reset"))
+    assert said.startswith("There are no house rules of its own here to take away.")
+
+
+# The panel
+
+
+async def test_everything_can_be_changed_by_clicks(club: Club, mia: Person) -> None:
+    panel = await mia.slash("houserules set")
+    await mia.clicks("+1", on=panel)
+    await mia.selects("with cutoff")
+    await mia.clicks("without taps on your own hands")
+    await mia.clicks("Splits")
+    await mia.selects("without divisions")
+    await mia.clicks("Turns and draws")
+    await mia.clicks("without swaps")
+    await mia.selects("with 2 turns given up in a row at the most")
+    await mia.clicks("+100")
+    await mia.clicks("Hands")
+    await mia.selects("hands of player 2: 3")
+    await mia.clicks("Start")
+    await mia.selects("player 2, hand 3: 1")
+    await mia.clicks("+1")
+    await mia.clicks("Save")
+    assert await in_force(club) == HouseRules(
+        fingers=6,
+        overflow="cutoff",
+        self_attack=True,
+        divisions="off",
+        swaps=True,
+        swap_limit=2,
+        move_limit=400,
+        hands=(2, 3),
+        start=((1, 1), (1, 1, 2)),
+    )
+
+
+async def test_a_panel_outlives_the_process(club: Club, mia: Person) -> None:
+    await mia.slash("houserules set", option="fingers")
+    await mia.clicks("+1")
+    await club.restart()
+    await mia.clicks("without taps on your own hands")
+    await club.restart()
+    await mia.clicks("Save")
+    assert await in_force(club) == HouseRules(fingers=6, self_attack=True)
+
+
+async def test_a_limit_is_switched_off_by_a_button(club: Club, mia: Person) -> None:
+    await mia.slash("houserules set", option="move_limit")
+    await mia.clicks("no limit")
+    await mia.clicks("Save")
+    assert await in_force(club) == HouseRules(move_limit=0)
+
+
+async def test_the_largest_rules_fit_on_every_page(mia: Person) -> None:
+    hands, start = "[6,6,6,6,6,6,6,6]", ",".join(["[1,2,3,4,5,6]"] * 7 + ["[6,5,4,3,2,1]"])
+    code = (
+        f'{{"hands": {hands}, "start": [{start}], "fingers": 8, "self_attack": true, '
+        '"swaps": true, "logan": true, "passing": true, "swap_limit": 2, "sudden_death": 3, '
+        '"zombies": true, "divisions": "off", "integers": true}'
+    )
+    said = private(await mia.slash("houserules import", code=code, name="Friday rules"))
+    assert "The tables say nothing of these rules. " in said
+    for page in PAGES:
+        await mia.clicks(page)
+        assert "Save" in shown(mia.messages[-1]).buttons
+
+
+# What is refused
+
+
+async def test_what_does_not_go_together_is_refused_with_the_nearest_that_does(
+    club: Club, mia: Person
+) -> None:
+    said = private(await mia.slash("houserules set", option="swap_limit", value="2"))
+    assert said == (
+        "A “swap_limit” of 2 limits nothing here; switch on swaps, logan or passing, or make it "
+        "0.\nThe nearest that is possible, from the rules as they are: with swaps and with 2 turns "
+        "given up in a row at the most."
+    )
+    await mia.clicks("Take that")
+    await mia.clicks("Save")
+    assert await in_force(club) == PRESETS["cherri"]
+
+
+async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Person) -> None:
+    await mia.slash("houserules preset", rules="zombies")
+    await mia.clicks("Hits and ends")
+    panel = mia.messages[-1]
+    await mia.selects("as misère", on=panel)
+    assert "cannot rise in misere" in newest(mia)
+    await mia.clicks("Save", on=panel)
+    assert await in_force(club) == PRESETS["zombies"]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"option": "fingers", "value": "many"}, "“fingers” cannot be "),
+        ({"option": "fingrs", "value": "6"}, "House rules have no field “fingrs”; did you mean"),
+        ({"option": "nonsense"}, "House rules have no field “nonsense”"),
+        ({"value": "6"}, "A value alone says nothing; choose the option too."),
+        ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 sides"),
+        ({"name": "  "}, "A name for house rules has 1 to 40 characters"),
+        ({"name": "x", "scope": "channel"}, "Named sets belong to the whole server"),
+    ],
+)
+async def test_what_makes_no_sense_is_refused_in_a_sentence(
+    club: Club, mia: Person, given: dict[str, str], said: str
+) -> None:
+    assert private(await mia.slash("houserules set", **given)).startswith(said)
+    assert await in_force(club) is None
+
+
+async def test_only_who_manages_the_server_is_shown_the_command(club: Club) -> None:
+    (commands,) = club.asked("PUT", "/applications/*/commands")
+    (houserules,) = (each for each in commands if each["name"] == "houserules")
+    assert int(houserules["default_member_permissions"]) == 1 << 5
+    assert houserules["contexts"] == [0] or houserules.get("dm_permission") is False
+
+
+async def test_who_manages_the_server_no_longer_clicks_in_vain(club: Club, mia: Person) -> None:
+    await mia.slash("houserules preset", rules="misere")
+    club.guild._guild.members[mia.id].role_ids.clear()
+    for button in ("Save", "Splits", "Cancel"):
+        refused = await mia.clicks(button, on=mia.messages[0])
+        assert private(refused).startswith("House rules are changed by those who may manage")
+    assert await in_force(club) is None
+
+
+# Two managers at once
+
+
+async def test_two_managers_at_once_lose_nothing(club: Club, mia: Person) -> None:
+    max_ = manager(club, "Max")
+    await mia.slash("houserules set", option="fingers", value="6")
+    await max_.slash("houserules set", option="swaps", value="on")
+    await mia.clicks("Save")
+    await max_.clicks("Save")
+    assert "Somebody else has changed these rules in the meantime" in newest(max_)
+    assert "New: with swaps." in newest(max_)
+    assert await in_force(club) == SIX
+    await max_.clicks("Save")
+    assert await in_force(club) == HouseRules(fingers=6, swaps=True)
+
+
+async def test_where_both_changes_make_no_game_the_second_manager_decides(
+    club: Club, mia: Person
+) -> None:
+    max_ = manager(club, "Max")
+    await mia.slash("houserules preset", rules="zombies")
+    await max_.slash("houserules preset", rules="misere")
+    await mia.clicks("Save")
+    await max_.clicks("Save")
+    assert "do not go together" in newest(max_)
+    assert await in_force(club) == PRESETS["zombies"]
+    await max_.clicks("Save")
+    assert await in_force(club) == PRESETS["misere"]
+
+
+async def test_of_two_who_save_in_the_same_moment_one_is_asked_again(
+    club: Club, mia: Person
+) -> None:
+    max_ = manager(club, "Max")
+    await mia.slash("houserules set", option="fingers", value="6")
+    await max_.slash("houserules set", option="swaps", value="on")
+    async with at_once(club.sim):
+        await mia.clicks("Save")
+        await max_.clicks("Save")
+    told = [newest(mia).startswith("Saved"), newest(max_).startswith("Saved")]
+    assert sorted(told) == [False, True]
+
+
+# Named sets
+
+
+async def test_a_named_set_is_offered_and_played_by_its_name(club: Club, mia: Person) -> None:
+    said = private(
+        await mia.slash("houserules set", option="fingers", value="6", name="Friday rules")
+    )
+    assert said.startswith("**House rules: “Friday rules”**")
+    await mia.clicks("Save")
+    assert await in_force(club) is None
+    offered = await club.ana.completes("challenge", "rules", "fri")
+    assert [choice["name"] for choice in offered] == ["Friday rules"]
+    await club.ana.slash("challenge", opponent=club.ben, rules="friday rules")
+    assert (await challenge(club)).proposal.rules == SIX
+    assert "This set is saved" in private(await mia.slash("houserules show", name="Friday rules"))
+
+
+async def test_a_named_set_can_be_put_in_force_changed_and_removed(club: Club, mia: Person) -> None:
+    await put_rules(club, SIX, name="Friday rules")
+    await mia.slash("houserules preset", rules="Friday rules")
+    await mia.clicks("Save")
+    assert await in_force(club) == SIX
+    await mia.slash("houserules preset", rules="misere", name="Friday rules")
+    await mia.clicks("Save")
+    assert await named(club) == {"Friday rules": PRESETS["misere"]}
+    assert "would be removed" in private(await mia.slash("houserules reset", name="Friday rules"))
+    await mia.clicks("Take away")
+    assert await named(club) == {}
+    assert await in_force(club) == SIX
+
+
+async def test_a_set_that_is_not_there_is_answered_with_those_that_are(
+    club: Club, mia: Person
+) -> None:
+    for command in ("show", "share", "reset"):
+        said = private(await mia.slash(f"houserules {command}", name="Monday"))
+        assert said.startswith("This server has no house rules called “Monday”; it has no named")
+    await put_rules(club, SIX, name="Friday rules")
+    said = private(await mia.slash("houserules share", name="Monday"))
+    assert said.endswith("its named sets are Friday rules.")
+    offered = await mia.completes("houserules share", "name", "RULES")
+    assert [choice["value"] for choice in offered] == ["Friday rules"]
+
+
+async def test_a_server_has_only_so_many_named_sets(club: Club, mia: Person) -> None:
+    await mia.slash("houserules show")  # from then on the server is known
+    async with club.house.database.transaction() as tx:
+        for number in range(MOST_NAMED):
+            change = Change(replaces=0, by=mia.id, at=club.sim.now())
+            await set_rules(tx, Slot(club.guild.id, name=f"set {number}"), SIX, change)
+    await mia.slash("houserules preset", rules="misere", name="one more")
+    await mia.clicks("Save")
+    assert newest(mia).startswith(f"A server has at most {MOST_NAMED} named sets")
+
+
+async def test_rules_of_more_than_two_sides_can_be_named_and_not_in_force(
+    club: Club, mia: Person
+) -> None:
+    said = private(
+        await mia.slash("houserules set", option="hands", value="1,1,2", name="Uneven three")
+    )
+    assert "nobody can force a win against all the others" in said or "seat " in said
+    await mia.clicks("Save")
+    assert await named(club) == {"Uneven three": HouseRules(hands=(1, 1, 2))}
+    said = private(await mia.slash("houserules preset", rules="Uneven three"))
+    assert said.startswith("These rules are for 3 sides, so no two could play")
+
+
+# Sharing
+
+
+async def test_rules_travel_to_another_place_by_their_code(club: Club, mia: Person) -> None:
+    await put_rules(club, HouseRules(fingers=4, swaps=True, swap_limit=1), name="Ours")
+    said = private(await mia.slash("houserules share", name="Ours"))
+    code = said.split("`")[1]
+    assert len(code) <= 12
+    said = private(await mia.slash("houserules import", code=f" {code.lower()} "))
+    assert "swaps, but with hands that die at 4" in said
+    await mia.clicks("Save")
+    assert await in_force(club) == HouseRules(fingers=4, swaps=True, swap_limit=1)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("hello", "That is no code for house rules; "),
+        ("A3FC0350", "There is a slip in this code; "),
+        ("A" * 400, "A code for house rules has at most 150 characters"),
+        ('{"fingers": 1}', "“fingers” cannot be 1; "),
+        ('{"zombies": true, "goal": "misere"}', "“zombies” cannot rise in misere"),
+    ],
+)
+async def test_what_is_no_code_is_refused_in_a_sentence(
+    club: Club, mia: Person, code: str, said: str
+) -> None:
+    assert private(await mia.slash("houserules import", code=code)).startswith(said)
+    assert await in_force(club) is None
+
+
+# What is offered while it is typed
+
+
+async def test_options_and_values_are_offered_with_their_meaning(mia: Person) -> None:
+    offered = await mia.completes("houserules set", "option", "dead")
+    assert [choice["value"] for choice in offered] == ["divisions", "logan"]
+    offered = await mia.completes("houserules set", "value", "", option="overflow")
+    assert offered == [
+        {"name": "rollover: with rollover", "value": "rollover"},
+        {"name": "cutoff: with cutoff", "value": "cutoff"},
+    ]
+    offered = await mia.completes("houserules set", "value", "4", option="move_limit")
+    assert len(offered) == 25
+    assert await mia.completes("houserules set", "value", "", option="nonsense") == []
+    assert await mia.completes("houserules set", "value", "") == []
+
+
+async def test_names_cannot_smuggle_markdown_into_sentences(club: Club, mia: Person) -> None:
+    await put_rules(club, SIX, name="**@everyone**: x")
+    said = private(await mia.slash("houserules show", name="**@everyone**: x"))
+    assert said.startswith("**House rules: “\\*\\*\\@everyone\\*\\*: x”**")
+    await mia.clicks("Splits")
+    await mia.clicks("without suicide")
+    await mia.clicks("Save")
+    assert await named(club) == {"**@everyone**: x": HouseRules(fingers=6, suicide=True)}

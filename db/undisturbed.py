@@ -31,9 +31,7 @@ async def undisturbed(work: Coroutine[Any, Any, Result]) -> Result:
 
 
 @coroutine
-def _gone_on(
-    work: Coroutine[Any, Any, Result], awaited: object
-) -> Generator[Any, Any, Result]:
+def _gone_on(work: Coroutine[Any, Any, Result], awaited: object) -> Generator[Any, Any, Result]:
     """The rest of work that has begun and waits for this."""
     while True:
         try:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 from typing import Self
 
+from bot.analysis import Analysis
 from bot.computers import Computers
 from bot.configuration import Configuration
-from bot.meetings import Meetings
+from bot.lobbies import Lobbies
+from bot.meetings import Matches, Meetings
 from bot.referee import Referee
 from bot.solving import Solving
 from bot.upkeep import Upkeep
@@ -18,6 +20,8 @@ from bot.wordings import Wordings
 from db.database import Database
 from db.shards import ALL, Shards
 from db.types import now
+from engine.rules import Setup
+from engine.tables import Value
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,7 +32,10 @@ class House:
     referee: Referee
     solving: Solving
     computers: Computers
+    analysis: Analysis
     meetings: Meetings
+    lobbies: Lobbies
+    matches: Matches
     upkeep: Upkeep
     wordings: Wordings
     shards: Shards
@@ -49,21 +56,26 @@ class House:
         solving = Solving(largest=configuration.largest_table)
         computers = Computers(referee, solving, dice=chance)
         shards = shards_of(configuration)
+
+        def worth(setup: Setup, user: int, server: int | None) -> Awaitable[Value | None]:
+            return computers.worth(setup, person=user, server=server)
+
         return cls(
             database=database,
             referee=referee,
             solving=solving,
             computers=computers,
+            analysis=Analysis(solving),
             meetings=Meetings(
                 database,
                 referee,
                 default_rules=configuration.default_rules,
-                worth=lambda setup, user, server: computers.worth(
-                    setup, person=user, server=server
-                ),
+                worth=worth,
                 clock=clock,
                 dice=chance,
             ),
+            lobbies=Lobbies(database, referee, worth=worth, clock=clock, dice=chance),
+            matches=Matches(database, referee, clock=clock),
             upkeep=Upkeep(database, referee, process=process_name(shards), clock=clock, of=shards),
             wordings=Wordings(),
             shards=shards,

@@ -9,11 +9,27 @@ from cogs.challenges import Challenges, challenge_by_menu
 from cogs.clocks import Clocks
 from cogs.games import Games
 from cogs.houserules import HouseRulesOfServers
+from cogs.lobbies import Lobbies
+from cogs.looking_back import LookingBack, analyse_by_menu
 from cogs.people import People
 from cogs.places import Places
+from cogs.standings import Standings, record_by_menu
 from cogs.words import Words
 
-COGS = (Basics, Boards, Challenges, Clocks, Games, HouseRulesOfServers, People, Places, Words)
+COGS = (
+    Basics,
+    Boards,
+    Challenges,
+    Clocks,
+    Games,
+    HouseRulesOfServers,
+    Lobbies,
+    LookingBack,
+    People,
+    Places,
+    Standings,
+    Words,
+)
 
 
 async def setup(client: Waribashi) -> None:
@@ -21,3 +37,5 @@ async def setup(client: Waribashi) -> None:
     for cog in COGS:
         await client.add_cog(cog(client))
     client.tree.add_command(challenge_by_menu())
+    client.tree.add_command(analyse_by_menu())
+    client.tree.add_command(record_by_menu())

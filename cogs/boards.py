@@ -38,12 +38,16 @@ class Boards(commands.Cog):
             3,
             {
                 "step": self._step,
-                "undo-yes": lambda clicked, act: seated.taking_back.agree(clicked, *act.numbers),
+                "undo-yes": self._agree,
                 "undo-no": lambda clicked, act: seated.taking_back.refuse(
                     clicked, *act.numbers[::2]
                 ),
             },
         )
+
+    async def _agree(self, clicked: Clicked, act: Act) -> None:
+        number, seq, seat = act.numbers
+        await self.seated.taking_back.agree(clicked, number, seq, seat, act.text)
 
     async def _play(self, clicked: Clicked, act: Act) -> None:
         number, seq = act.numbers

@@ -12,6 +12,7 @@ from bot.boards.challenges import CLOCKS
 from bot.client import Clicked, Interaction, Invitation, Waribashi, said, slashed
 from bot.panels import Act
 from cogs.completing import complete_rules
+from db.matches import LENGTHS
 from db.words import First
 from engine.rules import Level
 
@@ -21,6 +22,9 @@ CLOCK_CHOICES = [
 ]
 FIRST_CHOICES = [
     app_commands.Choice(name=said(f"first-choice-{first}"), value=first.value) for first in First
+]
+GAMES_CHOICES = [
+    app_commands.Choice(name=said(f"games-choice-{games}"), value=games) for games in LENGTHS
 ]
 LEVEL_CHOICES = [
     app_commands.Choice(name=said(f"level-{level}"), value=level.value) for level in Level
@@ -60,9 +64,11 @@ class Challenges(commands.Cog):
         clock=said("option-clock"),
         first=said("option-first"),
         rated=said("option-rated"),
+        games=said("option-games"),
     )
     @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.choices(first=FIRST_CHOICES)
+    @app_commands.choices(games=GAMES_CHOICES)
     @app_commands.autocomplete(rules=complete_rules)
     async def challenge(  # noqa: PLR0913, PLR0917 - the options of the command
         self,
@@ -72,9 +78,11 @@ class Challenges(commands.Cog):
         clock: int | None = None,
         first: str | None = None,
         rated: bool | None = None,
+        games: int = 1,
     ) -> None:
         """Challenge somebody, or anyone."""
-        invitation = Invitation(opponent, rules, clock or None, First(first or "random"), rated)
+        begins = First(first or "random")
+        invitation = Invitation(opponent, rules, clock or None, begins, rated, games)
         await slashed(
             interaction, lambda asking: self.client.inviting.challenge(asking, invitation)
         )

@@ -89,6 +89,7 @@ class Clocks(commands.Cog):
             self.client.showing.change(number)
         for number in awakened.computers:
             await attempt(self._let_think(number), game=number)
+        await attempt(self.client.matching.resume())
 
     async def _let_think(self, number: int) -> None:
         self.client.playing.let_think(await self.house.referee.look(number))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import and_, insert, or_, select, update
+from sqlalchemy import and_, func, insert, not_, or_, select, update
 
 from db.database import Connection
 from db.errors import NotStored
 from db.players import player_of, users_of
 from db.rulesets import rules_of, ruleset_of
-from db.schema import game_seats, games, matches, rulesets
+from db.schema import game_seats, games, is_on, matches, rulesets
+from db.shards import ALL, Shards
 from db.words import Status
 from engine.rules import HouseRules
 
@@ -122,6 +123,27 @@ async def score(look: Connection, match: Match) -> Score:
     return Score(
         match, winners.count(match.first), winners.count(match.second), winners.count(None)
     )
+
+
+async def is_being_played(look: Connection, match_id: int) -> bool:
+    """Whether a game of the match is on."""
+    playing = select(games.c.id).where(games.c.match_id == match_id, is_on).limit(1)
+    return await look.scalar(playing) is not None
+
+
+async def waiting_matches(look: Connection, *, of: Shards = ALL) -> list[int]:
+    """The last games of the matches on these shards that have not ended and of which none is on.
+
+    Their next game should have begun, or their end been written down: somebody was stopped.
+    """
+    last = (
+        select(func.max(games.c.id))
+        .join(matches, matches.c.id == games.c.match_id)
+        .where(matches.c.ended_at.is_(None), of.have(games.c.server_id))
+        .group_by(games.c.match_id)
+    )
+    waiting = select(games.c.id).where(games.c.id.in_(last), not_(is_on)).order_by(games.c.id)
+    return list(await look.scalars(waiting))
 
 
 async def end_match(tx: Connection, match_id: int, *, at: datetime) -> None:

@@ -27,6 +27,12 @@ async def known_ruleset(look: Connection, rules: HouseRules) -> int | None:
     return await look.scalar(_number_of(_body(rules)))
 
 
+async def ruleset_numbered(look: Connection, number: int) -> HouseRules | None:
+    """The house rules of that number, None where there are none."""
+    body = await look.scalar(select(rulesets.c.body).where(rulesets.c.id == number))
+    return None if body is None else rules_of(body)
+
+
 def rules_of(body: str) -> HouseRules:
     """The house rules that are stored so."""
     return rules_from(json.loads(body))

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from bot.analysis import Review
 from bot.boards.endings import ending_texts
+from bot.boards.matches import goes_on, match_ending, match_line
 from bot.boards.moves import move_parts
-from bot.boards.names import clock_name, dotted, hand, link, moment, player, rules_name
+from bot.boards.names import clock_name, dotted, link, moment, player, rules_name
+from bot.boards.reviews import review_lines
+from bot.boards.seats import seat_lines
 from bot.panels import Act, Button, Panel, Part, Row, Style, Text
 from bot.wording import Wording
 from db.games import Place, StoredGame
+from db.matches import Score
 from db.standings import Gain
-from engine.compiled import Role
 from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.message import Message, message
-from engine.rules import Computer
+from engine.rules import Computer, Mode
 
 LAST_EVENTS = 4
 
@@ -30,6 +34,10 @@ class View:
     """How many positions are decided of a table that the computer waits for."""
     gains: tuple[Gain, ...] = ()
     """What the end has changed in ratings."""
+    match: Score | None = None
+    """How the match stands that the game is part of."""
+    review: Review | None = None
+    """Where the game was won and lost, once it is over."""
     pings: tuple[int, ...] = ()
     """Whom it calls."""
 
@@ -42,7 +50,8 @@ def board(stored: StoredGame, wording: Wording, view: View = PLAIN) -> Panel:
     is_on = stored.game.outcome is None
     lines = (
         *_heading(stored, wording),
-        *_seats(stored, wording),
+        *match_line(view.match, wording),
+        *seat_lines(stored, wording),
         *_story(stored, wording),
         *(_state if is_on else _end)(stored, wording, view),
     )
@@ -63,39 +72,9 @@ def _heading(stored: StoredGame, wording: Wording) -> Iterator[str]:
     yield wording.text("board-terms", terms=dotted(terms))
 
 
-def _seats(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    position, to_move = stored.game.position, stored.game.to_move
-    for side, seats in enumerate(stored.game.setup.sides):
-        for seat in seats:
-            key = "board-seat-to-move" if seat == to_move else "board-seat"
-            yield wording.text(
-                key, seat=seat + 1, player=player(stored, seat), hands=_hands(stored, side)
-            )
-        yield from _counts(stored, wording, side)
-        if position.sides[side].role is Role.ZOMBIE:
-            yield wording.text("board-zombie")
-
-
-def _hands(stored: StoredGame, side: int) -> Message:
-    position = stored.game.position
-    if position.sides[side].role is not Role.PLAYER:
-        return message("board-out")
-    places = range(len(position.sides[side].hands))
-    return dotted([hand(position, side, place) for place in places])
-
-
-def _counts(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
-    """Lives, and turns given up, where the rules count them."""
-    position = stored.game.position
-    rules, counted = position.rules.side_rules, position.sides[side]
-    if rules.sudden_death and counted.role is Role.PLAYER:
-        yield wording.text("board-lives", lives=counted.lives)
-    if rules.swap_limit and counted.swaps:
-        yield wording.text("board-swaps", swaps=counted.swaps, limit=rules.swap_limit)
-
-
 def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    told = (_told(event, stored) for event in stored.game.events[-LAST_EVENTS:])
+    shown = max(LAST_EVENTS, len(stored.people))  # what has happened since one's own last move
+    told = (_told(event, stored) for event in stored.game.events[-shown:])
     last = [said for said in told if said is not None]
     if last:
         yield wording.text("board-last", events=dotted(last))
@@ -118,12 +97,23 @@ def _told(event: Event, stored: StoredGame) -> Message | None:
 
 
 def _end(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
-    return ending_texts(stored, wording, view.gains)
+    yield from ending_texts(stored, wording, view.gains)
+    if view.review is not None:
+        yield from review_lines(stored, view.review, wording)
+    yield from match_ending(view.match, wording)
 
 
-def _afterwards(stored: StoredGame, wording: Wording, _: View) -> Iterator[Part]:
-    again = Button(wording.text("button-rematch"), str(Act("rematch", (stored.id,))), Style.MAIN)
-    yield Row((again, _rules_button(stored, wording)))
+def _afterwards(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
+    is_duel = stored.game.setup.mode is Mode.DUEL
+    key, act = ("button-rematch", "rematch") if is_duel else ("button-lobby-again", "lb-again")
+    again = Button(wording.text(key), str(Act(act, (stored.id,))), Style.MAIN)
+    others = _rules_button(stored, wording), *_looking_back(stored, wording)
+    yield Row(others if goes_on(view.match) else (again, *others))
+
+
+def _looking_back(stored: StoredGame, wording: Wording) -> Iterator[Button]:
+    yield Button(wording.text("button-analyse"), str(Act("re-analyse", (stored.id,))))
+    yield Button(wording.text("button-replay"), str(Act("re-open", (stored.id,))))
 
 
 def _choices(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:

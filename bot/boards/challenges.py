@@ -8,6 +8,7 @@ from bot.boards.names import clock_name, dotted, moment, person, rules_name
 from bot.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
 from bot.wording import Wording
 from db.challenges import Challenge
+from db.standings import MOST_A_DAY
 from db.words import Offer
 from engine.message import Message, message
 
@@ -42,8 +43,12 @@ def _words(challenge: Challenge, wording: Wording, unrated: Message | None) -> I
     terms.append(
         message(f"challenge-first-{proposal.first}", challenger=person(challenge.challenger))
     )
+    if proposal.games > 1:
+        terms.append(message("challenge-match", games=proposal.games))
     terms.append(message("challenge-rated" if proposal.rated else "challenge-unrated"))
     yield wording.text("board-terms", terms=dotted(terms))
+    if proposal.rated and proposal.games > 1:
+        yield wording.text("challenge-match-rated", most=MOST_A_DAY)
     if unrated is not None:
         yield wording.text("challenge-why-unrated", reason=unrated)
     if challenge.status is Offer.OPEN:

@@ -32,6 +32,10 @@ def player(stored: StoredGame, seat: int) -> Message:
     sitting = stored.game.setup.seats[seat]
     if isinstance(sitting, Computer):
         return message("name-computer", level=message(f"level-{sitting.level}"))
+    if sitting.name:  # as only records that somebody has sent have it
+        return message("name-written", name=sitting.name)
+    if stored.people[seat] is None:
+        return message("name-unwritten", seat=seat + 1)
     return person(stored.people[seat])
 
 

@@ -12,8 +12,8 @@ import aiohttp
 import discord
 import structlog
 
-from bot.client.layouts import layout, mentions
-from bot.panels import Panel, Text
+from bot.client.layouts import files, layout, mentions, modal
+from bot.panels import Form, Panel, Text
 from bot.wording import Wording
 from db.games import Place
 from engine.message import Message
@@ -114,11 +114,15 @@ class Slashed(Asking):
 
     async def show(self, panel: Panel) -> None:
         """As the answer, or as one more."""
-        shown: dict[str, Any] = {"view": layout(panel), "allowed_mentions": mentions(panel)}
+        shown = _new(panel)
         if not self.interaction.response.is_done():
             await self.interaction.response.send_message(ephemeral=True, **shown)
         else:
             await self.interaction.followup.send(ephemeral=True, **shown)
+
+    async def ask(self, form: Form) -> None:
+        """Open the form."""
+        await self.interaction.response.send_modal(modal(form))
 
     async def finish(self) -> None:
         """The note that the bot is thinking goes."""
@@ -165,6 +169,17 @@ class Clicked(Slashed):
         await self._remove()
 
 
+class Filled(Slashed):
+    """By a form that was filled in."""
+
+    @property
+    def text(self) -> str:
+        """What was written."""
+        parts: list[Any] = list((self.interaction.data or {}).get("components") or [])
+        inputs = [part.get("component") or {} for part in parts]
+        return next((str(each["value"]) for each in inputs if "value" in each), "")
+
+
 class Written(Asking):
     """By words in a message."""
 
@@ -191,7 +206,7 @@ class Written(Asking):
 
     async def show(self, panel: Panel) -> None:
         """By direct message; where the person takes none, the channel is told so."""
-        shown: dict[str, Any] = {"view": layout(panel), "allowed_mentions": mentions(panel)}
+        shown = _new(panel)
         try:
             await self.message.author.send(**shown)
         except discord.Forbidden as error:
@@ -219,3 +234,10 @@ class Written(Asking):
         await self.message.channel.send(
             view=layout(panel), allowed_mentions=mentions(panel), reference=reference
         )
+
+
+def _new(panel: Panel) -> dict[str, Any]:
+    """The panel as a message of its own."""
+    shown = {"view": layout(panel), "allowed_mentions": mentions(panel)}
+    attached = files(panel)
+    return {**shown, "files": attached} if attached else shown

@@ -10,13 +10,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client.asking import Clicked, Interaction, Slashed, Where
+from bot.client.asking import Clicked, Filled, Interaction, Slashed, Where
 from bot.client.attending import attend
+from bot.client.gathering import Gathering
 from bot.client.inviting import Inviting
+from bot.client.looking_back import LookingBack
+from bot.client.matching import Matching
 from bot.client.playing import Playing
+from bot.client.ranking import Ranking
 from bot.client.seated import Seated
 from bot.client.showing import PAUSE, Showing
+from bot.client.striking import Striking
 from bot.client.sync import synchronise
+from bot.client.table_names import TableNames
 from bot.client.translator import CatalogueTranslator
 from bot.client.typed_games import TypedGames
 from bot.house import House
@@ -28,10 +34,13 @@ from db.servers import join_server
 
 Handler: TypeAlias = Callable[[Clicked, Act], Awaitable[None]]
 """What a click does. The choice of a menu is in `clicked.choice`."""
+Reader: TypeAlias = Callable[[Filled], Awaitable[None]]
+"""What is done with a form that was filled in. What was written is in `filled.text`."""
 
 COMMANDS = "cogs"
 """The room after this one, which takes up all commands."""
 MOST_SEEN = 2_000
+_BY_CUSTOM_ID = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 MOST_LANGUAGES = 5_000
 NOT_THERE = frozenset({10007, 10013})
 """How Discord says that a server has no such member. It also says 404 of what the bot has left."""
@@ -90,8 +99,15 @@ class Waribashi(commands.AutoShardedBot):
         self.showing = Showing(self, pause=pause)
         self.playing = Playing(self)
         self.inviting = Inviting(self)
+        self.gathering = Gathering(self)
+        self.striking = Striking(self)
+        self.table_names = TableNames(self)
         self.seated = Seated(self)
+        self.looking_back = LookingBack(self)
+        self.matching = Matching(self)
+        self.ranking = Ranking(self)
         self._acts: dict[tuple[str, int], Handler] = {}
+        self._forms: dict[str, Reader] = {}
         self._dev_guild = dev_guild
         self._servers: set[int] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
@@ -111,24 +127,37 @@ class Waribashi(commands.AutoShardedBot):
         """From now on clicks of these names, with so many numbers, do that."""
         self._acts.update({(name, numbers): handler for name, handler in acts.items()})
 
+    def handle_form(self, name: str, reader: Reader) -> None:
+        """From now on forms of that name are read so."""
+        self._forms[name] = reader
+
     # What comes in
 
     async def on_message(self, message: discord.Message) -> None:
         """Written commands are read elsewhere, not by the library."""
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Clicks are understood from their custom ids, so they outlive the process."""
-        if interaction.type is not discord.InteractionType.component or not interaction.data:
+        """Clicks and forms are understood from their custom ids, so they outlive the process."""
+        kind = interaction.type
+        if kind not in _BY_CUSTOM_ID or not interaction.data or not self.is_new(interaction.id):
             return
         act = act_of(str(interaction.data.get("custom_id", "")))
-        if self.is_new(interaction.id):
+        if kind is discord.InteractionType.component:
             await attend(Clicked(interaction), lambda clicked: self._do(clicked, act))
+        else:
+            await attend(Filled(interaction), lambda filled: self._read(filled, act))
 
     async def _do(self, clicked: Clicked, act: Act | None) -> None:
         handler = None if act is None else self._acts.get((act.name, len(act.numbers)))
         if act is None or handler is None:
             raise PlayError("button-unknown")
         await handler(clicked, act)
+
+    async def _read(self, filled: Filled, act: Act | None) -> None:
+        reader = None if act is None else self._forms.get(act.name)
+        if reader is None:
+            raise PlayError("button-unknown")
+        await reader(filled)
 
     def is_new(self, number: int) -> bool:
         """Whether the interaction or message of that number was not delivered before."""

@@ -36,6 +36,7 @@ class Invitation:
     seconds_a_move: int | None = None
     first: First = First.RANDOM
     rated: bool | None = None
+    games: int = 1
 
 
 class Inviting:
@@ -52,7 +53,7 @@ class Inviting:
         require_permissions(asking.where, asking.permissions)
         await asking.acknowledge()
         await self._require_here(asking, invitation.opponent)
-        rules = await self._rules(asking, invitation.rules)
+        rules = await self.rules_of(asking, invitation.rules)
         wish = Wish(
             challenger=asking.user,
             opponent=None if invitation.opponent is None else invitation.opponent.id,
@@ -61,6 +62,7 @@ class Inviting:
             first=invitation.first,
             rated=invitation.rated,
             seconds_a_move=invitation.seconds_a_move,
+            games=invitation.games,
         )
         await self.offers.make(wish, asking.where)
         await asking.finish()
@@ -69,9 +71,9 @@ class Inviting:
         """Begin a game against the computer."""
         require_permissions(asking.where, asking.permissions)
         await asking.acknowledge()
-        agreed = await self._rules(asking, rules)
+        agreed = await self.rules_of(asking, rules)
         turn = await self._house.meetings.play(asking.user, level, agreed, first, asking.place)
-        await self._begin(asking, turn, asking.where)
+        await self.begin(asking, turn, asking.where)
 
     async def accept(self, clicked: Clicked, number: int, *, branch: bool = False) -> None:
         """Take the challenge, and play here or in a thread of its own."""
@@ -83,8 +85,8 @@ class Inviting:
             await self.offers.show_answer(clicked, number)
         except TROUBLE as error:
             _log.info("challenge not shown", challenge=number, error=str(error))
-        turn, where = await self._branched(clicked, turn) if branch else (turn, clicked.where)
-        await self._begin(clicked, turn, where)
+        turn, where = await self.branched(clicked, turn) if branch else (turn, clicked.where)
+        await self.begin(clicked, turn, where)
 
     async def decline(self, clicked: Clicked, number: int) -> None:
         """The opponent does not want to."""
@@ -117,7 +119,7 @@ class Inviting:
             raise PlayError("button-unknown")
         require_permissions(clicked.where, clicked.permissions)
         await clicked.acknowledge()
-        agreed = await self._rules(clicked, rules) if rules else None
+        agreed = await self.rules_of(clicked, rules) if rules else None
         countering = self._house.meetings.counter(number, clicked.user, agreed, seconds)
         proposed = await self.offers.answered(number, countering)
         try:
@@ -135,7 +137,7 @@ class Inviting:
         await self._require_other_here(asking, game)
         found = await self._house.meetings.rematch(game, asking.user, asking.place)
         if isinstance(found, Turn):
-            await self._begin(asking, found, asking.where)
+            await self.begin(asking, found, asking.where)
             await self.offers.put_rematches_right(game)
         else:
             await self.offers.show(found, asking.where)
@@ -149,7 +151,7 @@ class Inviting:
         """Show what has become of a challenge; its message may be gone."""
         await self.offers.put_right(number)
 
-    async def _begin(self, asking: Asking, turn: Turn, where: Where) -> None:
+    async def begin(self, asking: Asking, turn: Turn, where: Where) -> None:
         """Show the game that has begun; where that cannot be now, go on trying, and say so."""
         number = turn.stored.id
         try:
@@ -161,7 +163,7 @@ class Inviting:
         else:
             await asking.finish()
 
-    async def _branched(self, clicked: Clicked, turn: Turn) -> tuple[Turn, Where]:
+    async def branched(self, clicked: Clicked, turn: Turn) -> tuple[Turn, Where]:
         """The game in a thread of its own, or where it is if there can be none."""
         stored, asked = turn.stored, clicked.interaction.message
         if asked is None:
@@ -175,7 +177,8 @@ class Inviting:
         await self._house.referee.show_at(stored.id, replace(stored.place, channel=thread.id))
         return Turn(await self._house.referee.look(stored.id)), thread
 
-    async def _rules(self, asking: Asking, name: str | None) -> HouseRules:
+    async def rules_of(self, asking: Asking, name: str | None) -> HouseRules:
+        """The rules of that name, else those in force there. Raises BadRules."""
         meetings = self._house.meetings
         if name is None:
             return await meetings.rules_here(asking.place.server, asking.parent)

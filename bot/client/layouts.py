@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from io import BytesIO
 
 import discord
-from discord.ui import ActionRow, Item, LayoutView, Select, Separator, TextDisplay
+from discord.ui import (
+    ActionRow,
+    File,
+    Item,
+    Label,
+    LayoutView,
+    Select,
+    Separator,
+    TextDisplay,
+    TextInput,
+)
 
-from bot.panels import Button, Divider, Menu, Panel, Part, Row, Style, Text
+from bot.panels import Attached, Button, Divider, Form, Menu, Panel, Part, Row, Style, Text
+from bot.panels.form import LONGEST_TEXT
 
 _STYLES: Mapping[Style, discord.ButtonStyle] = {
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -16,6 +28,7 @@ _STYLES: Mapping[Style, discord.ButtonStyle] = {
     Style.GRAVE: discord.ButtonStyle.danger,
 }
 MOST_TEXT = 4_000
+MOST_TITLE, MOST_HINT = 45, 100
 
 
 def layout(panel: Panel) -> LayoutView:
@@ -37,6 +50,25 @@ def mentions(panel: Panel) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
+def modal(form: Form) -> discord.ui.Modal:
+    """The form as a window of Discord's, which like all else the library need not remember."""
+    window = discord.ui.Modal(title=form.title[:MOST_TITLE], custom_id=form.act)
+    written = TextInput[LayoutView](
+        style=discord.TextStyle.paragraph,
+        placeholder=form.hint[:MOST_HINT] or None,
+        max_length=LONGEST_TEXT,
+    )
+    window.add_item(Label(text=form.label[:MOST_TITLE], component=written))
+    window.stop()
+    return window
+
+
+def files(panel: Panel) -> list[discord.File]:
+    """The files that a new message with the panel has to bring along."""
+    attached = (part for part in panel.parts if isinstance(part, Attached))
+    return [discord.File(BytesIO(part.content), part.name) for part in attached]
+
+
 def _item(part: Part) -> Item[LayoutView]:
     match part:
         case Text(words):
@@ -47,6 +79,8 @@ def _item(part: Part) -> Item[LayoutView]:
             return ActionRow(*map(_button, buttons))
         case Menu():
             return ActionRow(_select(part))
+        case Attached(name):
+            return File(f"attachment://{name}")
 
 
 def _button(button: Button) -> discord.ui.Button[LayoutView]:

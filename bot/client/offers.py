@@ -103,10 +103,10 @@ class Offers:
 
     async def _panel(self, challenge: Challenge, unrated: Message | None = None) -> Panel:
         wording = self._client.wording_at(challenge.place)
-        busy = await self._is_busy(challenge.place)
+        busy = await self.is_busy(challenge.place)
         return challenge_panel(challenge, wording, unrated=unrated, can_branch_off=busy)
 
-    async def _is_busy(self, place: Place) -> bool:
+    async def is_busy(self, place: Place) -> bool:
         """Whether another game is typed there, and there can be a thread beside it."""
         if place.channel is None or place.server is None:
             return False

@@ -67,6 +67,7 @@ class Playing:
     async def settle(self, stored: StoredGame) -> None:
         """See to all else that may have changed: a computer's turn, or an end that makes room."""
         if stored.game.outcome is not None:
+            await self._client.matching.go_on(stored)
             await self._make_room(stored)
         self.let_think(stored)
 
@@ -87,6 +88,13 @@ class Playing:
         await self._client.showing.open(stored, where, await self.pings(stored))
         self.let_think(stored)
         return await self._house.referee.look(stored.id)
+
+    async def begin_next(self, turn: Turn, *, by: int | None) -> None:
+        """Show a game that has begun by itself where the one before was; `by` is who is there."""
+        self._client.typed_games.forget(turn.stored.place.channel)
+        if by is not None:
+            self._remember(turn.stored.id, by)
+        await self.follow(turn)
 
     def let_think(self, stored: StoredGame) -> None:
         """Let the computer whose turn it is think, for as long as it takes."""

@@ -25,6 +25,16 @@ if TYPE_CHECKING:
     from bot.client.client import Waribashi
 
 LAST_GAMES = 25
+HELP = (
+    "help-title",
+    "help-play",
+    "help-lobby",
+    "help-board",
+    "help-rules",
+    "help-standings",
+    "help-block",
+)
+"""What there is, in a line each."""
 
 
 class Seated:
@@ -69,7 +79,8 @@ class Seated:
         """Make the move that the text means."""
         stored = await self.game_of(asking, number)
         await asking.acknowledge()
-        turn = await self._client.playing.act(stored.id, asking.user, Play(text))
+        names = await self._client.table_names.of(stored, text)
+        turn = await self._client.playing.act(stored.id, asking.user, Play(text, names))
         await self._client.playing.follow(turn)
         await self._point_to(asking, stored)
 
@@ -90,10 +101,15 @@ class Seated:
     async def choose(self, clicked: Clicked, act: Act, words: str, *, again: bool) -> None:
         """Let the person choose the next word of a move."""
         number, seq, *_ = act.numbers
-        stored = await self._house.referee.look(number)
-        self._require_turn(clicked, stored, seq)
+        stored = await self.at_turn(clicked, number, seq)
         panel = chooser(stored, clicked.private, words.split())
         await (clicked.change(panel) if again else clicked.show(panel))
+
+    async def at_turn(self, asking: Asking, number: int, seq: int) -> StoredGame:
+        """The game, if it is the person's turn at that moment. Raises as the referee does."""
+        stored = await self._house.referee.look(number)
+        self._require_turn(asking, stored, seq)
+        return stored
 
     async def draw(self, asking: Asking, number: int | None = None, seq: int | None = None) -> None:
         """Offer a draw, or agree to one."""
@@ -170,8 +186,7 @@ class Seated:
     async def help(self, asking: Asking) -> None:
         """All commands in a few lines, and how moves are typed."""
         how = "help-typing" if self._client.reads_all else "help-typing-mention"
-        keys = ("help-title", "help-play", "help-board", "help-rules", "help-block")
-        commands = "\n".join(map(asking.private.text, keys))
+        commands = "\n".join(map(asking.private.text, HELP))
         moves = f"{asking.private.text(how)} {asking.private.text('help-moves')}"
         await asking.show(Panel((Text(commands), Text(moves))))
 

@@ -264,6 +264,8 @@ class Showing:
             typed=typed,
             decided=self._decided.get(stored.id),
             gains=await self._gains(stored),
+            match=await self._house.matches.score_of(stored),
+            review=await self._house.analysis.review_at_once(stored.game),
             pings=tuple(dict.fromkeys(wish.pings)),
         )
 

@@ -6,13 +6,14 @@ The question outlives the process, for all that it says stands in the custom ids
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.boards.names import person, player
 from bot.client.asking import Asking, Clicked
 from bot.client.layouts import layout, mentions
 from bot.panels import Act, Button, Panel, Row, Style, Text
-from bot.referee import NotAtThisTable, PlayError, TakeBack
+from bot.referee import NotAtThisTable, PlayError, TakeBack, consents_needed
 from db.games import StoredGame
 from engine.errors import GameOver
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 
 MOST_REMEMBERED = 1_000
+_BETWEEN = "+"
 
 
 class TakingBack:
@@ -40,7 +42,7 @@ class TakingBack:
         """
         stored = await self._seated.game_of(asking, number)
         seat = stored.people.index(asking.user)
-        if _others(stored, seat) and not stored.terms.rated and stored.game.outcome is None:
+        if consents_needed(stored, seat) and not stored.terms.rated and stored.game.outcome is None:
             stored.game.before_last_move_of(seat)
             self._note_question(stored, seat)
             await asking.acknowledge()
@@ -52,19 +54,29 @@ class TakingBack:
         await asking.finish()
 
     async def _ask_others(self, asking: Asking, stored: StoredGame, seat: int) -> None:
-        wording = self._client.wording_at(stored.place)
-        others = _others(stored, seat)
-        question = wording.text(
-            "undo-asked", player=player(stored, seat), others=tuple(map(person, others))
-        )
-        numbers = stored.id, stored.game.seq, seat
-        buttons = (
-            Button(wording.text("button-undo-yes"), str(Act("undo-yes", numbers)), Style.GOOD),
-            Button(wording.text("button-undo-no"), str(Act("undo-no", numbers))),
-        )
-        panel = Panel((Text(question), Row(buttons)), others)
+        panel = self._question(stored, seat)
         where = self._client.channel(stored.place.channel or asking.place.channel or 0)
         await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+
+    def _question(self, stored: StoredGame, seat: int, agreed: Sequence[int] = ()) -> Panel:
+        """The question, with the seats that have agreed: of several people all have to."""
+        wording = self._client.wording_at(stored.place)
+        others = sorted(consents_needed(stored, seat))
+        lines = [
+            wording.text(
+                "undo-asked", player=player(stored, seat), others=tuple(map(person, others))
+            )
+        ]
+        if agreed:
+            named = tuple(player(stored, one) for one in agreed)
+            lines.append(wording.text("undo-agree", players=named))
+        numbers = stored.id, stored.game.seq, seat
+        yes = Act("undo-yes", numbers, _BETWEEN.join(map(str, agreed)))
+        buttons = (
+            Button(wording.text("button-undo-yes"), str(yes), Style.GOOD),
+            Button(wording.text("button-undo-no"), str(Act("undo-no", numbers))),
+        )
+        return Panel((Text("\n".join(lines)), Row(buttons)), tuple(others))
 
     def _note_question(self, stored: StoredGame, seat: int) -> None:
         """Raises PlayError where it was asked at this moment of the game already."""
@@ -74,14 +86,20 @@ class TakingBack:
         if len(self._asked) > MOST_REMEMBERED:
             self._asked.popitem(last=False)
 
-    async def agree(self, clicked: Clicked, number: int, seq: int, seat: int) -> None:
-        """The other one agrees. Raises StaleMove where the game has gone on since."""
+    async def agree(
+        self, clicked: Clicked, number: int, seq: int, seat: int, before: str = ""
+    ) -> None:
+        """One more agrees, after those seats. Raises StaleMove where the game has gone on since."""
         stored = await self._require_other(clicked, number, seat)
         asker = stored.people[seat]
         if asker is None:
             raise NotAtThisTable("not-at-this-table")
-        deed = TakeBack(consent=clicked.user)
-        turn = await self._client.playing.act(number, asker, deed, seq)
+        agreed = sorted({*_seats(before, stored), stored.people.index(clicked.user)})
+        consents = tuple(user for one in agreed if (user := stored.people[one]) is not None)
+        if seq == stored.game.seq and not consents_needed(stored, seat) <= set(consents):
+            await clicked.change(self._question(stored, seat, agreed))
+            return
+        turn = await self._client.playing.act(number, asker, TakeBack(consents), seq)
         await self._client.playing.follow(turn)
         await clicked.change(Panel((Text(clicked.public.text("undo-agreed")),)))
 
@@ -101,7 +119,7 @@ class TakingBack:
         return stored
 
 
-def _others(stored: StoredGame, seat: int) -> tuple[int, ...]:
-    """The people who have to agree."""
-    asker = stored.people[seat]
-    return tuple(user for user in stored.people if user is not None and user != asker)
+def _seats(written: str, stored: StoredGame) -> list[int]:
+    """The seats that a custom id names."""
+    seats = range(len(stored.people))
+    return [seat for seat in seats if str(seat) in written.split(_BETWEEN)]

@@ -30,6 +30,8 @@ FIRST: Mapping[str, First] = {
     "first": First.CHALLENGER,
     "second": First.OPPONENT,
 }
+GAMES: Mapping[str, int] = {"bo1": 1, "bo3": 3, "bo5": 5, "bo7": 7}
+"""The best of so many, as players of games write it."""
 LEVELS: Mapping[str, Level] = {level.value: level for level in Level}
 
 _CLOCK = re.compile(r"\d+[smhdw]", re.ASCII | re.IGNORECASE)
@@ -55,12 +57,14 @@ def invitation_of(text: str, mentioned: Iterable[discord.User | discord.Member])
     clocks = [CLOCKS[word] for word in _those(words, CLOCKS)]
     rated = [RATED[word] for word in _those(words, RATED)]
     first = [FIRST[word] for word in _those(words, FIRST)]
+    games = [GAMES[word] for word in _those(words, GAMES)]
     return Invitation(
         opponent=opponent,
-        rules=_rest(words, CLOCKS, RATED, FIRST),
+        rules=_rest(words, CLOCKS, RATED, FIRST, GAMES),
         seconds_a_move=clocks[-1] if clocks else None,
         first=first[-1] if first else First.RANDOM,
         rated=rated[-1] if rated else None,
+        games=games[-1] if games else 1,
     )
 
 

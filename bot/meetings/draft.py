@@ -43,7 +43,9 @@ class Draft:
             challenger=wish.challenger,
             opponent=wish.opponent,
             place=wish.place,
-            proposal=Proposal(wish.rules, wish.first, seconds_a_move=wish.seconds_a_move),
+            proposal=Proposal(
+                wish.rules, wish.first, seconds_a_move=wish.seconds_a_move, games=wish.games
+            ),
             stakes=Stakes.of(wish.rated, wish.place),
         )
 
@@ -82,5 +84,12 @@ async def _objection(tx: Connection, draft: Draft, at: datetime) -> Message | No
     people = (draft.challenger, opponent)
     return await standings.rated_objection(
         tx,
-        standings.Proposal(draft.setup, people, at, draft.place.server, value=draft.value),
+        standings.Proposal(
+            draft.setup,
+            people,
+            at,
+            draft.place.server,
+            is_alternating=draft.proposal.games > 1,
+            value=draft.value,
+        ),
     )

@@ -15,6 +15,7 @@ from bot.meetings import counter, rematch
 from bot.meetings.called import called, completions
 from bot.meetings.draft import Draft, settled
 from bot.meetings.limits import require_pause, require_room
+from bot.meetings.matches import in_match
 from bot.meetings.seats import computer, person, seated
 from bot.meetings.stakes import Stakes, Worth
 from bot.meetings.taking import new_game, require_open_at, require_still_rated
@@ -138,10 +139,11 @@ class Meetings:
         """
         async with self._database.reading() as look:
             old = await load_game(look, game)
-        rematch.require_repeatable(old, user)
+            rematch.require_repeatable(old, user)
+            games = await rematch.games_again(look, old)
         if None in old.people:
             return await self._again_with_computer(old, user, place)
-        return await self._again_with_person(old, user, place)
+        return await self._again_with_person(old, user, place, games)
 
     async def show_at(self, number: int, place: Place) -> None:
         """The challenge is shown in that message. Raises NotStored."""
@@ -263,8 +265,10 @@ class Meetings:
             stored = await self._begun(tx, new)
         return self._referee.take_up(stored)
 
-    async def _again_with_person(self, old: StoredGame, user: int, place: Place) -> Proposed | Turn:
-        draft = await self._valued(rematch.draft_of(old, user, place))
+    async def _again_with_person(
+        self, old: StoredGame, user: int, place: Place, games: int
+    ) -> Proposed | Turn:
+        draft = await self._valued(rematch.draft_of(old, user, place, games))
         async with self._database.transaction() as tx:
             await hold_meetings(tx, place.server, user, *filter(None, old.people))
             offers = await rematches_of(tx, old.id)
@@ -282,8 +286,8 @@ class Meetings:
         await require_answerer(tx, challenge, user)
         await require_room(tx, place.server, user, challenge.challenger)
         new = new_game(challenge, user, at, place, self._dice)
-        await require_still_rated(tx, new)
-        stored = await self._begun(tx, new)
+        await require_still_rated(tx, new, is_alternating=challenge.proposal.games > 1)
+        stored = await self._begun(tx, await in_match(tx, new, challenge.proposal.games))
         await take_challenge(tx, challenge.id, by=user, game=stored.id)
         return stored
 

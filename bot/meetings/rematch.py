@@ -10,7 +10,9 @@ from bot.meetings.draft import Draft
 from bot.meetings.stakes import Stakes
 from bot.referee.refusals import NotAtThisTable, PlayError
 from db.challenges import Challenge, Proposal
+from db.database import Connection
 from db.games import Glance, NewGame, Place, StoredGame, Terms
+from db.matches import load_match
 from db.words import First, Offer
 from engine.rules import Mode
 
@@ -28,7 +30,20 @@ def require_repeatable(old: StoredGame, user: int) -> None:
         raise PlayError("rematch-alone")
 
 
-def draft_of(old: StoredGame, user: int, place: Place) -> Draft:
+async def games_again(look: Connection, old: StoredGame) -> int:
+    """Of how many games the best is to be played again: a whole match where it was part of one.
+
+    Raises PlayError while the match goes on.
+    """
+    if old.terms.match is None:
+        return 1
+    match = await load_match(look, old.terms.match)
+    if match.ended_at is None:
+        raise PlayError("rematch-in-match")
+    return match.games
+
+
+def draft_of(old: StoredGame, user: int, place: Place, games: int = 1) -> Draft:
     """What the user proposes to the other one."""
     first, second = old.people
     begins = user == second
@@ -40,6 +55,7 @@ def draft_of(old: StoredGame, user: int, place: Place) -> Draft:
             rules=old.game.setup.rules,
             first=First.CHALLENGER if begins else First.OPPONENT,
             seconds_a_move=old.terms.seconds_a_move,
+            games=games,
             rematch_of=old.id,
         ),
         stakes=Stakes.IF_POSSIBLE if old.terms.rated else Stakes.NONE,

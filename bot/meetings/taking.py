@@ -21,7 +21,7 @@ async def require_open_at(tx: Connection, challenge: Challenge, at: datetime) ->
         raise Conflict("challenge-expired")
 
 
-async def require_still_rated(tx: Connection, new: NewGame) -> None:
+async def require_still_rated(tx: Connection, new: NewGame, *, is_alternating: bool) -> None:
     """A game that was agreed on as rated can be that now. Raises PlayError.
 
     What was agreed on is played or not played, but nothing else is. What the start is worth was
@@ -29,7 +29,9 @@ async def require_still_rated(tx: Connection, new: NewGame) -> None:
     """
     if not new.terms.rated:
         return
-    proposal = standings.Proposal(new.setup, new.people, new.at, new.place.server)
+    proposal = standings.Proposal(
+        new.setup, new.people, new.at, new.place.server, is_alternating=is_alternating
+    )
     objection = await standings.rated_objection(tx, proposal)
     if objection is not None:
         raise PlayError("challenge-rated-no-more", why=objection)

@@ -38,6 +38,8 @@ class Wish:
     rated: bool | None = None
     """None: as is the custom, on servers rated where nothing speaks against it."""
     seconds_a_move: int | None = None
+    games: int = 1
+    """Of so many the best."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,15 @@
 """Panels: what a message with buttons shows and offers, as plain data without Discord."""
 
 from bot.panels.acts import Act, act_of
-from bot.panels.panel import Button, Divider, Menu, Option, Panel, Part, Row, Style, Text
+from bot.panels.form import Form
+from bot.panels.panel import Attached, Button, Divider, Menu, Option, Panel, Part, Row, Style, Text
 
 __all__ = [
     "Act",
+    "Attached",
     "Button",
     "Divider",
+    "Form",
     "Menu",
     "Option",
     "Panel",

@@ -68,7 +68,15 @@ class Menu:
     options: tuple[Option, ...]
 
 
-Part: TypeAlias = Text | Divider | Row | Menu
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A file that comes with the message; where the message is changed, it stays as it was."""
+
+    name: str
+    content: bytes
+
+
+Part: TypeAlias = Text | Divider | Row | Menu | Attached
 
 
 @dataclass(frozen=True, slots=True)

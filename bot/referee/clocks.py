@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from engine.game import DrawAgreed, Event, Game
+from engine.game import Event, Game, Moved, TookBack
 from engine.rules import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How the clock stood before an event."""
+
+    to_move: int | None
+    deadline: datetime | None
+    seconds: int | None
+    """How long a move may take."""
 
 
 def first_deadline(game: Game, seconds: int | None, at: datetime) -> datetime | None:
@@ -13,14 +24,11 @@ def first_deadline(game: Game, seconds: int | None, at: datetime) -> datetime | 
     return _from_now(game, seconds, at)
 
 
-def deadline_after(
-    event: Event, game: Game, seconds: int | None, at: datetime, before: datetime | None
-) -> datetime | None:
+def deadline_after(event: Event, before: Moment, game: Game, at: datetime) -> datetime | None:
     """When the time of who is to move after that event is over."""
-    # Talking about a draw gives nobody more time.
-    if isinstance(event, DrawAgreed) and game.outcome is None:
-        return before
-    return _from_now(game, seconds, at)
+    # Talking about a draw gives nobody more time, nor does it that somebody else leaves.
+    is_same_turn = not isinstance(event, Moved | TookBack) and game.to_move == before.to_move
+    return before.deadline if is_same_turn else _from_now(game, before.seconds, at)
 
 
 def _from_now(game: Game, seconds: int | None, at: datetime) -> datetime | None:

@@ -13,6 +13,9 @@ class Play:
     """Make this move, be it typed or chosen."""
 
     move: str | Move
+    names: tuple[tuple[str, int], ...] = ()
+    """What people at the table are called, each with the user; they may be struck by these names.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +32,8 @@ class AgreeToDraw:
 class TakeBack:
     """Take back one's last move and what came after it."""
 
-    consent: int | None = None
-    """The user who agrees to it, where a person sits opposite."""
+    consents: tuple[int, ...] = ()
+    """The users who agree to it: all other people who are there have to."""
 
 
 Deed: TypeAlias = Play | Resign | AgreeToDraw | TakeBack

@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from bot.referee.deeds import AgreeToDraw, Deed, Play, Resign, TakeBack
 from bot.referee.refusals import PlayError
 from db.games import StoredGame
 from engine.game import DrawAgreed, Event, Moved, Resigned, TookBack
+from engine.moves import Move
 from engine.notation import parse_move
 
 
 def event_of(deed: Deed, stored: StoredGame, seat: int) -> Event:
     """The event. Raises RuleError or PlayError where the deed means none here."""
     match deed:
-        case Play(move):
-            read = parse_move(move, stored.game.position) if isinstance(move, str) else move
-            return Moved(seat, read)
+        case Play(move, names):
+            return Moved(seat, _read(move, stored, names) if isinstance(move, str) else move)
         case Resign():
             return Resigned(seat)
         case AgreeToDraw():
             return DrawAgreed(seat)
-        case TakeBack(consent):
-            return _taken_back(stored, seat, consent)
+        case TakeBack(consents):
+            return _taken_back(stored, seat, consents)
 
 
-def _taken_back(stored: StoredGame, seat: int, consent: int | None) -> Event:
+def _read(move: str, stored: StoredGame, names: Iterable[tuple[str, int]]) -> Move:
+    return parse_move(move, stored.game.position, names=_sides_named(stored, names))
+
+
+def _sides_named(stored: StoredGame, names: Iterable[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    """By which names each side can be struck: those given, and the numbers that mentions hold."""
+    if stored.game.rules.is_duel:
+        return
+    sides = {
+        stored.people[seat]: side
+        for side, seats in enumerate(stored.game.setup.sides)
+        for seat in seats
+    }
+    mentions = ((str(user), user) for user in stored.people if user is not None)
+    for name, user in (*mentions, *names):
+        if user in sides:
+            yield name, sides[user]
+
+
+def _taken_back(stored: StoredGame, seat: int, consents: Iterable[int]) -> Event:
     if stored.terms.rated:
         raise PlayError("no-take-back-in-rated")
-    others = {user for user in stored.people if user is not None} - {stored.people[seat]}
-    if others - {consent}:
+    if not consents_needed(stored, seat) <= set(consents):
         raise PlayError("take-back-needs-consent")
     return TookBack(seat, stored.game.before_last_move_of(seat))
+
+
+def consents_needed(stored: StoredGame, seat: int) -> frozenset[int]:
+    """Who has to agree that the seat takes a move back: all other people who have not left."""
+    there = {stored.people[one] for side in stored.game.standing.rotation for one in side}
+    return frozenset(user for user in there - {stored.people[seat]} if user is not None)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.referee.clocks import deadline_after, first_deadline
+from bot.referee.clocks import Moment, deadline_after, first_deadline
 from bot.referee.deeds import Deed, Play
 from bot.referee.events import event_of
 from bot.referee.refusals import NotAtThisTable, NotYourTurn, StaleMove
@@ -157,10 +157,10 @@ class Referee:
         game = stored.game
         if game.outcome is not None:
             raise GameOver("game-over")
-        event = told(stored)
+        event, at = told(stored), self._clock()
+        before = Moment(game.to_move, stored.deadline, stored.terms.seconds_a_move)
         game.add(event)
-        at, seconds = self._clock(), stored.terms.seconds_a_move
-        deadline = deadline_after(event, game, seconds, at, stored.deadline)
+        deadline = deadline_after(event, before, game, at)
         self._tables.set_aside(number)  # it is ahead of what is stored, and others would show it
         async with self._database.transaction() as tx:
             # A deadline that was moved meanwhile is a conflict too, and no time is lost.

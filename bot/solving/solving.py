@@ -92,6 +92,11 @@ class Solving:
         order, task = self._orders[rules.digest]
         return await self._awaited(order, task, progress)
 
+    def is_at_hand(self, rules: Compiled) -> bool:
+        """Whether nobody has to wait for the table of these rules."""
+        known = self._memory.get(rules.digest) is not None
+        return known or (rules.is_duel and extent(rules).positions <= SOLVED_AT_ONCE)
+
     async def close(self) -> None:
         """Stop all work and end the processes; who still waits is cancelled."""
         tasks = [task for _, task in self._orders.values()]

@@ -66,11 +66,21 @@ async def due_games(
 
 
 async def games_of_person(
-    look: Connection, user: int, *, before: int | None = None, most: int = PAGE
+    look: Connection,
+    user: int,
+    *,
+    before: int | None = None,
+    server: int | None = None,
+    most: int = PAGE,
 ) -> list[Glance]:
-    """The person's games that have ended, the last first; from the one that ended `before` on."""
+    """The person's games that have ended, the last first; from the one that ended `before` on.
+
+    Where a server is named only those that were played there.
+    """
     ended = game_seats.c.ended
     found = _of_person(user).where(ended.is_not(None) if before is None else ended < before)
+    if server is not None:
+        found = found.where(games.c.server_id == server)
     return await glances(look, found.order_by(None).order_by(ended.desc()).limit(most))
 
 

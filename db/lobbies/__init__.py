@@ -12,6 +12,7 @@ from db.lobbies.opening import open_lobby, show_lobby_at
 from db.lobbies.seating import (
     add_computer,
     cancel_lobby,
+    change_team,
     join_lobby,
     leave_lobby,
     remove_chair,
@@ -25,6 +26,7 @@ __all__ = [
     "Plan",
     "add_computer",
     "cancel_lobby",
+    "change_team",
     "expire_lobbies",
     "join_lobby",
     "leave_all_lobbies",

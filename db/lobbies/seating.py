@@ -46,6 +46,16 @@ async def leave_lobby(tx: Connection, lobby: Lobby, user: int) -> Lobby:
     return await remove_chair(tx, lobby, lobby.people.index(user))
 
 
+async def change_team(tx: Connection, lobby: Lobby, user: int, team: int) -> Lobby:
+    """The person keeps the seat and joins another team. Raises Conflict for one without a seat."""
+    if user not in lobby.people:
+        raise Conflict("lobby-not-joined")
+    chairs = tuple(
+        replace(chair, team=team) if chair.user == user else chair for chair in lobby.chairs
+    )
+    return await _reseated(tx, replace(lobby, chairs=chairs))
+
+
 async def remove_chair(tx: Connection, lobby: Lobby, chair: int) -> Lobby:
     """Take away the chair of that number with whoever sits there, as if they had left.
 

@@ -12,7 +12,7 @@ from tests.simulated.people import Person, board, private, shown
 async def test_every_level_plays(club: Club, level: Level) -> None:
     await club.ana.slash("play", level=level.value, rules="classic", first="opponent")
     shows = board(club.sim, club.room).text
-    assert f"1. the computer ({level}): left 1 · right 1" in shows
+    assert f"1. Computer ({level}): left 1 · right 1" in shows
     assert f"► **2. {club.ana.mention}" in shows, "it has moved"
     assert pinged(club) == [], "who has just asked is there"
 
@@ -20,7 +20,7 @@ async def test_every_level_plays(club: Club, level: Level) -> None:
 async def test_without_options_it_is_medium_and_the_rules_here(club: Club) -> None:
     await put_rules(club, HouseRules(fingers=7), channel=club.room.id)
     await club.ana.slash("play")
-    assert "the computer (medium)" in newest(club)
+    assert "Computer (medium)" in newest(club)
     (game,) = await games_of(club, club.ana)
     stored = await club.house.referee.look(game.id)
     assert stored.game.setup.rules.fingers == 7
@@ -30,7 +30,7 @@ async def test_a_game_against_the_computer_is_asked_for_in_writing(club: Club) -
     await club.ana.types("!play first three lives expert")
     assert "-# three-lives · no clock" in newest(club)
     assert f"► **1. {club.ana.mention}" in newest(club)
-    assert "the computer (expert)" in newest(club)
+    assert "Computer (expert)" in newest(club)
     await club.ben.types("!play clasic")
     assert newest(club).endswith("did you mean classic?")
 

@@ -44,11 +44,11 @@ async def play_to_the_end(club: Club, ways: list[str], seed: int = 7) -> None:
 
 
 def assert_is_over(club: Club) -> None:
-    """The newest board is at its end, and nothing but Rematch and Rules is left to press."""
+    """The newest board is at its end, and what is left to press begins no move."""
     seen = board(club.sim, club.room)
     assert "won by" in seen.text or "A draw" in seen.text
     assert "to move" not in seen.text
-    assert seen.buttons == ("Rematch", "Rules")
+    assert seen.buttons == ("Rematch", "Rules", "Analyse", "Replay")
     assert seen.options == ()
 
 
@@ -66,7 +66,7 @@ async def test_every_level_of_the_computer_plays_a_game_to_its_end(
     club: Club, level: Level
 ) -> None:
     await club.solo(level.value, rules="classic")
-    assert f"the computer ({level})" in club.text
+    assert f"Computer ({level})" in club.text
     await play_to_the_end(club, ["typed", "button"], seed=3)
     assert_is_over(club)
 
@@ -99,14 +99,14 @@ async def test_the_computer_answers_on_the_same_board(club: Club) -> None:
     before = len(club.sim.by_bot(club.room))
     await club.ana.types("attack L R")
     assert len(club.sim.by_bot(club.room)) == before
-    assert f"{club.ana.mention} `attack L R` · the computer (expert) `attack" in club.text
+    assert f"{club.ana.mention} `attack L R` · Computer (expert) `attack" in club.text
     assert f"{club.ana.mention} to move." in club.text
 
 
 async def test_the_computer_begins_where_the_person_lets_it(club: Club) -> None:
     await club.solo("medium", first="opponent")
-    assert "1. the computer (medium)" in club.text
-    assert "the computer (medium) `attack" in club.text
+    assert "1. Computer (medium)" in club.text
+    assert "Computer (medium) `attack" in club.text
     assert f"► **2. {club.ana.mention}" in club.text
 
 

@@ -254,7 +254,7 @@ async def test_the_computer_plays_the_turn_that_it_had_when_the_bot_died(club: C
     await club.house.referee.act(FIRST, club.ana.id, Play("attack L R"))
     await restart(club)
     assert await plies(club) == 2
-    assert "the computer (easy) `" in on_board(club).text
+    assert "Computer (easy) `" in on_board(club).text
     assert f"► **1. {club.ana.mention}" in on_board(club).text
 
 

@@ -141,7 +141,7 @@ async def test_a_draw_is_offered_and_agreed_to(club: Club) -> None:
     assert f"{club.ana.mention} offers a draw. A move declines it." in club.text
     await club.ben.clicks("Agree to a draw")
     assert "**A draw by agreement.**" in club.text
-    assert board(club.sim, club.room).buttons == ("Rematch", "Rules")
+    assert board(club.sim, club.room).buttons == ("Rematch", "Rules", "Analyse", "Replay")
 
 
 async def test_a_move_of_the_other_declines_a_draw(club: Club) -> None:

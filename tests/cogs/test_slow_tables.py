@@ -50,7 +50,7 @@ async def club(url: str, worker: HeldUp) -> AsyncIterator[Club]:
 
 async def test_the_board_shows_how_far_the_computer_is(club: Club) -> None:
     assert WAITING in club.text
-    assert "the computer (hard) to move." in club.text
+    assert "Computer (hard) to move." in club.text
     assert board(club.sim, club.room).buttons == ("Don't wait", "Rules", "Resign")
     assert (await club.game()).plies == 1
 
@@ -83,7 +83,7 @@ async def test_one_can_give_up_while_the_computer_thinks(club: Club) -> None:
     asked = await club.ana.clicks("Resign")
     await club.ana.clicks("Yes, resign", on=asked)
     await club.sim.advance_time(2)
-    assert "**the computer (hard) won by resignation.**" in club.text
+    assert "**Computer (hard) won by resignation.**" in club.text
 
 
 async def test_after_a_restart_the_computer_makes_the_move_it_owes(club: Club) -> None:

@@ -241,7 +241,7 @@ async def test_when_the_first_game_is_over_the_second_takes_what_is_typed(club: 
 async def test_every_command_for_players_can_be_written(club: Club, address: str) -> None:
     to = address.replace("mention", club.bot_mention)
     await club.ana.types(f"{to}play easy classic first")
-    assert "the computer (easy)" in club.text
+    assert "Computer (easy)" in club.text
     await club.ana.types(f"{to}move attack L R")
     assert (await club.game()).plies == 2
     await club.ana.types(f"{to}undo")
@@ -260,7 +260,7 @@ async def test_every_command_for_players_can_be_written(club: Club, address: str
     await club.directly(club.ana).clicks("Yes, resign")
     assert "won by resignation" in club.text
     await club.ana.types(f"{to}rematch")
-    assert "1. the computer (easy)" in club.text
+    assert "1. Computer (easy)" in club.text
     await club.ana.types(f"{to}draw")
     assert "A draw by agreement." in club.text
     await club.ana.types(f"{to}challenge {club.ben.mention} classic 1h unrated")

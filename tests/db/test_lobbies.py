@@ -15,6 +15,7 @@ from db.lobbies import (
     Plan,
     add_computer,
     cancel_lobby,
+    change_team,
     expire_lobbies,
     join_lobby,
     leave_lobby,
@@ -73,6 +74,17 @@ async def test_teams_are_kept(database: Database) -> None:
         lobby = await join_lobby(tx, lobby, BEN, team=2)
         lobby = await add_computer(tx, lobby, Level.EASY, team=1)
     assert (await again(database, lobby)).setup.sides == ((0, 2), (1,))
+
+
+async def test_a_team_is_changed_without_losing_the_seat(database: Database) -> None:
+    plan = Plan(COMMON, 4, Mode.ONE_BODY)
+    async with database.transaction() as tx:
+        lobby = await open_lobby(tx, NewLobby(ANA, plan, NOON, NOON + HOUR, team=1))
+        lobby = await join_lobby(tx, lobby, BEN, team=1)
+        lobby = await change_team(tx, lobby, ANA, 2)
+        with pytest.raises(Conflict, match="lobby-not-joined"):
+            await change_team(tx, lobby, CAT, 2)
+    assert (await again(database, lobby)).chairs == (Chair(ANA, team=2), Chair(BEN, team=1))
 
 
 @pytest.mark.parametrize("seats", [2, 9])

@@ -5,7 +5,18 @@ import pytest
 from db.database import Database
 from db.errors import NotStored
 from db.games import Terms
-from db.matches import LENGTHS, Match, Score, end_match, load_match, score, start_match
+from db.matches import (
+    LENGTHS,
+    Match,
+    Score,
+    end_match,
+    is_being_played,
+    load_match,
+    score,
+    start_match,
+    waiting_matches,
+)
+from db.shards import ALL, Shards
 from engine.game import Abandoned, DrawAgreed, Resigned
 from tests.db.games import ANA, BEN, CAT, COMMON, NOON, begin, happen
 
@@ -98,3 +109,27 @@ async def test_a_match_that_is_not_there_is_said_not_to_be(database: Database) -
     async with database.reading() as look:
         with pytest.raises(NotStored):
             await load_match(look, 12)
+
+
+async def waiting(database: Database, of: Shards = ALL) -> list[int]:
+    async with database.reading() as look:
+        return await waiting_matches(look, of=of)
+
+
+async def test_a_match_waits_between_two_games_until_it_ends(database: Database) -> None:
+    match = await begun(database)
+    assert await waiting(database) == []
+    first = await begin(database, ANA, BEN, terms=Terms(match=match.id))
+    assert await waiting(database) == []
+    await happen(database, first, Resigned(0))
+    assert await waiting(database) == [first.id]
+    second = await begin(database, BEN, ANA, terms=Terms(match=match.id))
+    async with database.reading() as look:
+        assert await is_being_played(look, match.id)
+    await happen(database, second, Resigned(1))
+    assert await waiting(database) == [second.id]
+    assert await waiting(database, Shards((1,), 2)) == []
+    async with database.transaction() as tx:
+        assert not await is_being_played(tx, match.id)
+        await end_match(tx, match.id, at=NOON)
+    assert await waiting(database) == []

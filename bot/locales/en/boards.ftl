@@ -8,7 +8,7 @@
 name = <@{ $id }>
 dotted = { $before } · { $after }
 name-deleted = somebody deleted
-name-computer = the computer ({ $level })
+name-computer = Computer ({ $level })
 level-easy = easy
 level-medium = medium
 level-hard = hard

@@ -41,7 +41,7 @@ counter-without-change = This is what the challenge says already. Change the rul
 ## Rematches
 
 rematch-too-early = This game is still on. You can ask for a rematch when it has ended.
-rematch-of-duels = Only games of two have a rematch. Open a new table for more players.
+rematch-of-duels = Only games of two have a rematch. Open a new table for more players with /lobby.
 rematch-alone = The other player is not here any more. Challenge somebody else with /challenge.
 rematch-begun = This rematch was begun already. Look for its board.
 rematch-offered = You have offered a rematch of this game already. Wait for the answer, or make a new challenge with /challenge.

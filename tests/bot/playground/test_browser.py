@@ -116,10 +116,10 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_typing_and_then_again(
     await page.waits_for(READY)
     await picture(page, "1-greeting")
     await plays(page, level="easy", first="me")
-    await page.waits_for(board("the computer (easy)", "to move"))
+    await page.waits_for(board("Computer (easy)", "to move"))
     await picture(page, "2-begun")
     await page.clicks(named(".component-button", "left 1 → left 1"))
-    await page.waits_for(board("the computer (easy) attack", "@Ana to move"))
+    await page.waits_for(board("Computer (easy) attack", "@Ana to move"))
     await picture(page, "3-answered")
     await writes(page, "attack L L")
     shown = await page.waits_for(

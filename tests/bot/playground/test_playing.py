@@ -52,9 +52,9 @@ async def test_one_looks_through_the_eyes_of_players_and_a_manager_in_channel_an
 async def test_a_game_is_played_by_slash_by_button_and_by_typing(club: Playground) -> None:
     visitor = await club.comes()
     await visitor.slash("play", level="easy", first="challenger")
-    await visitor.sees("the computer (easy)", "to move")
+    await visitor.sees("Computer (easy)", "to move")
     await visitor.clicks("left 1 → left 1")
-    await visitor.sees("`attack L L`", "the computer")
+    await visitor.sees("`attack L L`", "Computer")
     await visitor.says("resign")
     await visitor.looks_as(LETTERS)
     await visitor.sees("Do you want to give up game 1?")

@@ -89,7 +89,7 @@ async def test_a_move_may_be_typed_or_chosen(referee: Referee) -> None:
         (BEN, Play("attack L R"), None, NotYourTurn),
         (ANA, Play("attack L 7"), None, NotationError),
         (ANA, Play("split 2 2"), None, IllegalMove),
-        (ANA, TakeBack(consent=BEN), None, IllegalMove),
+        (ANA, TakeBack((BEN,)), None, IllegalMove),
     ],
 )
 async def test_what_cannot_be_done_is_refused_and_changes_nothing(
@@ -196,17 +196,17 @@ async def test_against_the_computer_a_move_is_taken_back_at_will(referee: Refere
 async def test_with_a_person_only_by_consent(referee: Referee) -> None:
     number = await begun(referee)
     await referee.act(number, ANA, Play("attack L R"))
-    for consent in (None, ANA, CAT):
+    for consents in ((), (ANA,), (CAT,)):
         with pytest.raises(PlayError):
-            await referee.act(number, ANA, TakeBack(consent))
-    assert (await referee.act(number, ANA, TakeBack(BEN))).stored.game.plies == 0
+            await referee.act(number, ANA, TakeBack(consents))
+    assert (await referee.act(number, ANA, TakeBack((BEN,)))).stored.game.plies == 0
 
 
 async def test_never_in_a_rated_game(referee: Referee) -> None:
     number = await begun(referee, RATED)
     await referee.act(number, ANA, Play("attack L R"))
     with pytest.raises(PlayError):
-        await referee.act(number, ANA, TakeBack(BEN))
+        await referee.act(number, ANA, TakeBack((BEN,)))
 
 
 # The computer

@@ -1,0 +1,27 @@
+"""Looking back: what positions are worth, lines tried out, records, and reviews of games."""
+
+from bot.analysis.analysis import Analysis, Explanation
+from bot.analysis.fairness import require_fair, require_over_or_unrated
+from bot.analysis.line import Line
+from bot.analysis.past import Past
+from bot.analysis.positions import position_of
+from bot.analysis.records import LARGEST_RECORD, exported, read_record, unstored
+from bot.analysis.review import Left, Review, Slip, review
+
+__all__ = [
+    "LARGEST_RECORD",
+    "Analysis",
+    "Explanation",
+    "Left",
+    "Line",
+    "Past",
+    "Review",
+    "Slip",
+    "exported",
+    "position_of",
+    "read_record",
+    "require_fair",
+    "require_over_or_unrated",
+    "review",
+    "unstored",
+]

@@ -1,0 +1,38 @@
+"""Teams of a lobby: which can be joined, and which rules can be played by how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from db.lobbies import Lobby, Plan
+from db.lobbies.lobby import FEWEST_SEATS
+from engine.rules import Mode, Person, Setup, check, refusals
+
+FEWEST_TEAMS = 2
+
+
+def teams_to_join(lobby: Lobby) -> range:
+    """The numbers of the teams that one can join: those there are, and a new one."""
+    if lobby.plan.mode is not Mode.ONE_BODY:
+        return range(0)
+    highest = max((chair.team or 0 for chair in lobby.chairs), default=0)
+    offered = min(max(FEWEST_TEAMS, highest + 1), lobby.plan.seats)
+    return range(1, offered + 1)
+
+
+def require_playable(plan: Plan) -> None:
+    """Some company of that size can play it. Raises BadRules."""
+    companies = list(_companies(plan))
+    if not any(not refusals(setup) for setup in companies):
+        check(companies[0])
+
+
+def _companies(plan: Plan) -> Iterator[Setup]:
+    """All that a lobby can become, as far as rules make a difference; the likeliest first."""
+    if plan.mode is Mode.ONE_BODY:
+        for teams in range(FEWEST_TEAMS, plan.seats + 1):
+            seats = tuple(Person(team=seat % teams + 1) for seat in range(plan.seats))
+            yield Setup(rules=plan.rules, seats=seats, mode=plan.mode)
+    else:
+        for seats in range(plan.seats, FEWEST_SEATS - 1, -1):
+            yield Setup.of(plan.rules, seats)

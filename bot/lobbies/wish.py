@@ -1,0 +1,39 @@
+"""`LobbyWish`: what table somebody wants to open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.meetings.stakes import Stakes
+from db.games import Place
+from db.lobbies import Plan
+from engine.rules import HouseRules, Mode
+
+LIFETIME = timedelta(hours=24)
+"""For how long a lobby can fill up."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyWish:
+    """A table for so many, with who wants it as its host."""
+
+    host: int
+    place: Place
+    rules: HouseRules
+    seats: int = 4
+    mode: Mode = Mode.FREE_FOR_ALL
+    rated: bool | None = None
+    """None: as is the custom. Rated is a lobby only as long as nothing speaks against it."""
+    seconds_a_move: int | None = None
+
+    @property
+    def plan(self) -> Plan:
+        """It as it is stored."""
+        return Plan(
+            rules=self.rules,
+            seats=self.seats,
+            mode=self.mode,
+            rated=Stakes.of(self.rated, self.place) is not Stakes.NONE,
+            seconds_a_move=self.seconds_a_move,
+        )

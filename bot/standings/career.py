@@ -1,0 +1,111 @@
+"""`Career`: how somebody has done so far, as far as it concerns the one who asks.
+
+On a server that is what was played there. The boards of all servers are nobody else's business
+unless the person stands on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from db.database import Connection
+from db.standings import (
+    NO_GAMES,
+    ComputerRecord,
+    Point,
+    Pool,
+    Standing,
+    Tally,
+    board_size,
+    computer_record,
+    course,
+    favourite_rules,
+    head_to_head,
+    missing,
+    standing_in,
+)
+from db.words import Family
+from engine.message import Message
+from engine.rules import HouseRules
+
+MOST_POINTS = 30
+"""So many games the course of a rating goes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """How the person stands in a pool, and what is missing to be ranked."""
+
+    pool: Pool
+    standing: Standing | None
+    size: int
+    missing: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """What there is to show."""
+
+    user: int
+    asker: int
+    placed: tuple[Placed, ...]
+    course: tuple[Point, ...]
+    """Of the rating in the first pool."""
+    favourites: Sequence[tuple[HouseRules, int]]
+    against: Tally
+    """What the one who asks has won, drawn and lost against the person."""
+    computers: Sequence[ComputerRecord]
+
+    @property
+    def is_own(self) -> bool:
+        """Whether somebody asks about himself."""
+        return self.user == self.asker
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether no game has ended yet."""
+        return not self.favourites
+
+
+async def career_of(look: Connection, user: int, *, asker: int, server: int | None) -> Career:
+    """What the one who asks there may know of the user."""
+    is_own = user == asker
+    pools = [Pool(where, family) for where in dict.fromkeys((server, None)) for family in Family]
+    every = [await _placed(look, pool, user) for pool in pools]
+    shown = [one for one in every if _concerns(one, is_own=is_own)]
+    first = _first(every, shown, is_own=is_own)
+    return Career(
+        user=user,
+        asker=asker,
+        placed=tuple(first + [one for one in shown if one not in first]),
+        course=tuple(await course(look, first[0].pool, user, most=MOST_POINTS)) if first else (),
+        favourites=await favourite_rules(look, user),
+        against=NO_GAMES if is_own else await head_to_head(look, asker, user),
+        computers=await computer_record(look, user),
+    )
+
+
+async def _placed(look: Connection, pool: Pool, user: int) -> Placed:
+    standing = await standing_in(look, pool, user)
+    is_listed = standing is not None and standing.rank is not None
+    lacking = () if is_listed else await missing(look, pool, user)
+    return Placed(pool, standing, await board_size(look, pool), lacking)
+
+
+def _concerns(placed: Placed, *, is_own: bool) -> bool:
+    standing = placed.standing
+    if standing is None:
+        return False
+    return is_own or placed.pool.server is not None or standing.rank is not None
+
+
+def _first(every: Sequence[Placed], shown: Sequence[Placed], *, is_own: bool) -> list[Placed]:
+    """What is said first: the duels here, even where none has counted yet.
+
+    Where it is asked for outside of servers, of others only what stands on the boards of all.
+    """
+    duels = every[0]
+    if is_own or duels.pool.server is not None:
+        return [duels]
+    return list(shown[:1])

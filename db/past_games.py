@@ -1,0 +1,88 @@
+"""`PastGame`: a game that has ended, as one of its players looks back on it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sqlalchemy import RowMapping, select
+
+from db.database import Connection
+from db.games import Glance, games_of_person
+from db.schema import game_seats, games, players, rulesets
+from db.standings import Gain, Score, gains_of
+from db.standings.pool import read_rules
+from db.words import Status
+from engine.rules import HouseRules, Level
+
+Other: TypeAlias = int | Level
+"""Another player: a user, or a computer of that level."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """What a history shows of a game."""
+
+    game: Glance
+    rules: HouseRules
+    others: tuple[Other, ...]
+    """Who else has played, in the order of their seats."""
+    score: Score | None
+    """None where it ended unfinished."""
+    gain: Gain | None
+    """None where it has not changed the person's rating."""
+
+
+async def past_games(
+    look: Connection, user: int, *, before: int | None, server: int | None, most: int
+) -> list[PastGame]:
+    """The person's games that have ended, as `games_of_person` finds them, each of them once."""
+    found = await games_of_person(look, user, before=before, server=server, most=most)
+    by_number = {game.id: game for game in found}
+    rows = await _rows(look, list(by_number))
+    return [await _past(look, user, game, rows[number]) for number, game in by_number.items()]
+
+
+async def _rows(look: Connection, numbers: Sequence[int]) -> Mapping[int, list[RowMapping]]:
+    """For each game its seats, in their order, with what else there is to know of it."""
+    found = await look.execute(
+        select(
+            *game_seats.c["game_id", "level", "place"],
+            games.c.counted,
+            rulesets.c.body,
+            players.c.user_id,
+        )
+        .join(games, games.c.id == game_seats.c.game_id)
+        .join(rulesets, rulesets.c.id == games.c.ruleset_id)
+        .outerjoin(players, players.c.id == game_seats.c.player_id)
+        .where(game_seats.c.game_id.in_(numbers))
+        .order_by(game_seats.c.game_id, game_seats.c.seat)
+    )
+    rows: defaultdict[int, list[RowMapping]] = defaultdict(list)
+    for row in found.mappings():
+        rows[row["game_id"]].append(row)
+    return rows
+
+
+async def _past(look: Connection, user: int, game: Glance, rows: Sequence[RowMapping]) -> PastGame:
+    others = tuple(row["level"] or row["user_id"] for row in rows if row["user_id"] != user)
+    mine = next(row for row in rows if row["user_id"] == user)
+    gains = await gains_of(look, game.id) if mine["counted"] else []
+    return PastGame(
+        game=game,
+        rules=read_rules(mine["body"]),
+        others=others,
+        score=_score(game.status, mine["place"]),
+        gain=next((gain for gain in gains if gain.user == user), None),
+    )
+
+
+def _score(status: Status, place: int | None) -> Score | None:
+    """Of several only who was first has not lost, as in all standings."""
+    if status is Status.UNFINISHED:
+        return None
+    if place:
+        return Score.LOST
+    return Score.DRAWN if status is Status.DRAWN else Score.WON

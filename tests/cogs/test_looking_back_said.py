@@ -1,0 +1,61 @@
+"""Looking back in another language: all that is said comes from the catalogue."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bot import catalogue
+from tests.cogs.club import Club, opened
+from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
+from tests.pseudo import accented, write_pseudo_language
+
+RECORD = (
+    b"Waribashi record 1\nRules: classic\n1. attack L R\n2. seat 2 resigns\n"
+    b"Result: side 1 wins: resignation\n"
+)
+
+
+@pytest.fixture(autouse=True)
+def translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is a translation."""
+    shutil.copytree(ENGLISH, tmp_path / "locales" / "en")
+    write_pseudo_language(ENGLISH, tmp_path / "locales" / GERMAN)
+    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
+
+
+async def tour(club: Club) -> None:
+    """See as much as one can."""
+    ana, ben = club.ana, club.ben
+    await ana.slash("challenge", opponent=ben, rules="classic", first="challenger", rated=False)
+    await ben.clicks(accented("Accept"))
+    await club.typed("attack L R")
+    asked = await ana.slash("resign")
+    await ana.clicks(accented("Yes, resign"), on=asked)
+    opened_replay = await ana.clicks(accented("Replay"))
+    for button in ("Forward", "Last", "Back", "First", "What was best here?"):
+        await ana.clicks(accented(button), on=opened_replay)
+    await ana.clicks(accented("Try moves from here"), on=opened_replay)
+    await ana.clicks(accented("Analyse"))
+    await ana.menu("Analyse this game", club.sim.by_bot(club.room)[-1])
+    await ana.slash("export", game=1)
+    await ana.slash("replay", game=99)
+    await ana.slash("import")
+    await ana.slash("import", record=("x.txt", RECORD))
+    await ana.slash("import", record=("x.txt", b"x" * 70_000))
+    await ana.slash("import", record=("x.txt", b"\xff"))
+    for position in ("4,4|2,3", "1,1", "0,0|1,1", "1,1|1,2|0,3"):
+        tried = await ana.slash("analyze", position=position, rules="classic")
+    await ana.clicks(accented("Best move"), on=tried)
+    await ana.clicks(accented("Back"), on=tried)
+    await ana.slash("analyze", position="1,2,3,4|1,2,3,4", rules="more-hands")
+    await ana.clicks(accented("More moves"))
+
+
+async def test_all_that_is_said_comes_from_the_translation(url: str) -> None:
+    async with opened(url, locale=GERMAN, guild_locale=GERMAN) as club:
+        since = len(club.sim.requests)
+        await tour(club)
+        said = [text for each in club.sim.requests[since:] for text in texts(each.json)]
+        assert len(said) > 100
+        assert {text: strange for text in said if (strange := strangers(text))} == {}

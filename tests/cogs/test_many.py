@@ -1,0 +1,163 @@
+"""Games of three and more, played to the end as people do."""
+
+from engine.game import Reason, TimedOut
+from tests.cogs.club import Club
+from tests.cogs.tables import (
+    FIRST,
+    gather,
+    mover,
+    on_lobby,
+    play_on,
+    seats,
+)
+from tests.simulated.people import Person, private, shown
+
+MINUTE = 60
+
+
+def seat_of(person: Person, people: tuple[int | None, ...]) -> int:
+    """Where somebody sits."""
+    return people.index(person.id)
+
+
+# A whole game
+
+
+async def test_four_play_two_of_them_computers_and_one_runs_out_of_time(club: Club) -> None:
+    await gather(club, club.ben, computers=("easy", "easy"), clock=MINUTE)
+    late = await mover(club)
+    await club.sim.advance_time(MINUTE + 3)
+    game = await club.game()
+    assert TimedOut(seat_of(late, await seats(club))) in game.events
+    assert game.outcome is None
+    assert f"{late.mention} ran out of time" in club.text
+    assert f"{late.mention}: out" in club.text
+    other = club.ben if late is club.ana else club.ana
+    assert (await mover(club)).id == other.id
+    deadline = (await club.house.referee.look(FIRST)).deadline
+    assert deadline is not None
+    assert deadline > club.sim.now()
+    await play_on(club)
+    outcome = (await club.game()).outcome
+    assert outcome is not None
+    last = shown(club.sim.by_bot(club.room)[-1])
+    assert last.buttons[0] == "New table"
+    if outcome.winner is not None:
+        assert "1. " in last.text.splitlines()[-1]
+        assert f"4. {late.mention}" in last.text
+
+
+async def test_all_places_are_told_and_rated(club: Club) -> None:
+    await gather(club, club.ben, club.cat, rated=True)
+    for _ in range(6):
+        person = await mover(club)
+        await person.types(str(next(iter((await club.game()).position.legal_moves()))))
+    first = await mover(club)
+    asked = await first.clicks("Resign")
+    await first.clicks("Yes, resign", on=asked)
+    assert (await club.game()).outcome is None
+    assert f"{first.mention} resigned" in club.text
+    second = await mover(club)
+    asked = await second.slash("resign")
+    await second.clicks("Yes, resign", on=asked)
+    (winner,) = {club.ana.id, club.ben.id, club.cat.id} - {first.id, second.id}
+    places = f"1. <@{winner}> · 2. {second.mention} · 3. {first.mention}"
+    assert places in club.text
+    for user in (winner, first.id, second.id):
+        assert f"<@{user}>: rating " in club.text
+
+
+async def test_who_resigned_is_told_so_and_cannot_move(club: Club) -> None:
+    await gather(club, club.ben, club.cat)
+    gone = await mover(club)
+    asked = await gone.slash("resign")
+    await gone.clicks("Yes, resign", on=asked)
+    asked = await gone.slash("resign")
+    answer = private(await gone.clicks("Yes, resign", on=asked))
+    assert "does not play in this game, or not any more" in answer
+    assert private(await gone.slash("move", move="attack L 1:L")) == "It is not your turn."
+
+
+async def test_nobody_gets_more_time_because_another_one_leaves(club: Club) -> None:
+    await gather(club, club.ben, club.cat, clock=MINUTE)
+    first = await mover(club)
+    leaving = next(one for one in (club.ana, club.ben, club.cat) if one.id != first.id)
+    before = (await club.house.referee.look(FIRST)).deadline
+    await club.sim.advance_time(20)
+    asked = await leaving.slash("resign")
+    await leaving.clicks("Yes, resign", on=asked)
+    stored = await club.house.referee.look(FIRST)
+    assert stored.game.outcome is None
+    assert stored.deadline == before
+
+
+async def test_who_has_left_the_server_is_out_when_the_clock_fires(club: Club) -> None:
+    await gather(club, club.ben, club.cat, clock=MINUTE)
+    gone = await mover(club)
+    await club.sim.leave(gone.member)
+    await club.sim.advance_time(MINUTE + 3)
+    assert f"{gone.mention} resigned" in club.text
+    assert (await club.game()).outcome is None
+
+
+async def test_a_draw_needs_all_who_are_still_in(club: Club) -> None:
+    await gather(club, club.ben, club.cat)
+    for person in (club.ana, club.ben):
+        await person.slash("draw")
+        assert (await club.game()).outcome is None
+        assert f"{person.mention} offers a draw." in club.text
+    await club.cat.slash("draw")
+    outcome = (await club.game()).outcome
+    assert outcome is not None
+    assert outcome.reason is Reason.AGREEMENT
+    assert "A draw by agreement." in club.text
+
+
+async def test_a_computer_among_them_plays_on(club: Club) -> None:
+    await gather(club, club.ben, computers=("easy",))
+    assert private(await club.ana.slash("draw")) == "The computer plays on."
+
+
+async def test_a_move_is_taken_back_when_all_others_agree(club: Club) -> None:
+    await gather(club, club.ben, club.cat)
+    first = await mover(club)
+    move = str(next(iter((await club.game()).position.legal_moves())))
+    await first.types(move)
+    plies = (await club.game()).plies
+    await first.slash("undo")
+    one, two = (p for p in (club.ana, club.ben, club.cat) if p.id != first.id)
+    asked = club.sim.by_bot(club.room)[-1]
+    await one.clicks("Agree", on=asked)
+    assert (await club.game()).plies == plies
+    assert f"{one.mention} agrees" in shown(asked).text
+    await club.restart()
+    await one.clicks("Agree", on=asked)
+    assert (await club.game()).plies == plies
+    await two.clicks("Agree", on=asked)
+    assert (await club.game()).plies == plies - 1
+    assert "the move is taken back" in shown(asked).text
+
+
+async def test_a_new_table_follows_a_game_of_many(club: Club) -> None:
+    await gather(club, club.ben, club.cat, clock=MINUTE)
+    for person in (club.ana, club.ben):
+        asked = await person.slash("resign")
+        await person.clicks("Yes, resign", on=asked)
+    await club.cat.clicks("New table")
+    text = on_lobby(club).text
+    assert f"{club.cat.mention} gathers a table for 3" in text
+    assert "classic · everybody for themselves · 1 minute a move" in text
+
+
+async def test_computers_play_on_among_themselves(club: Club) -> None:
+    await gather(club, computers=("easy", "easy"))
+    asked = await club.ana.slash("resign")
+    await club.ana.clicks("Yes, resign", on=asked)
+    assert (await club.game()).outcome is not None
+    assert f"3. {club.ana.mention}" in club.text
+
+
+async def test_hints_name_whom_to_attack(club: Club) -> None:
+    await gather(club, club.ben, computers=("easy",))
+    person = await mover(club)
+    assert ":" in private(await person.slash("hint")).splitlines()[1]

@@ -10,8 +10,11 @@ import gc
 import resource
 import subprocess
 import sys
+from logging import ERROR
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import structlog
 
 from bench.section import Section, table
 from bot.boards import board
@@ -75,6 +78,7 @@ async def _prepare(url: str) -> None:
 
 
 async def _measure(url: str) -> None:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(ERROR))
     settings = Configuration.model_validate({"discord_token": "none"})
     house = House.over(await Database.open(url), settings)
     client = Waribashi(house, intents(message_content=True))

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
+import structlog
+
 from bot.referee.clocks import Moment, deadline_after, first_deadline
 from bot.referee.deeds import Deed, Play
 from bot.referee.events import event_of
@@ -25,6 +27,8 @@ from engine.errors import GameOver
 from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut
 from engine.moves import Move
 from engine.rules import Computer, Person
+
+_log = structlog.stdlib.get_logger("waribashi.referee")
 
 
 class Referee:
@@ -57,6 +61,8 @@ class Referee:
     def take_up(self, stored: StoredGame) -> Turn:
         """Take in hand a game that such a caller has started, once that transaction is over."""
         self._tables.keep(stored)
+        mode = str(stored.game.setup.mode)
+        _log.info("begun", guild=stored.place.server, game=stored.id, seq=0, mode=mode)
         return Turn(stored)
 
     async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> Turn:
@@ -166,6 +172,8 @@ class Referee:
             # A deadline that was moved meanwhile is a conflict too, and no time is lost.
             clock = Clock(stored.deadline, deadline)
             await store_event(tx, number, game, at=at, clock=clock)
+        what, server = type(event).__name__, stored.place.server
+        _log.info("stored", guild=server, game=number, seq=game.seq, what=what)
         return Turn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
 
     async def _kept(self, after: StoredGame) -> StoredGame:

@@ -68,7 +68,7 @@ class Tree(app_commands.CommandTree["Waribashi"]):
 class Waribashi(commands.AutoShardedBot):
     """The bot. Made over an open house, which outlives it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each by its name
         self,
         house: House,
         wanted: discord.Intents,
@@ -76,10 +76,13 @@ class Waribashi(commands.AutoShardedBot):
         pause: float = PAUSE,
         shards: tuple[tuple[int, ...], int] | None = None,
         dev_guild: int | None = None,
+        owners: frozenset[int] = frozenset(),
     ) -> None:
         options: dict[str, Any] = {}
         if shards is not None:
             options = {"shard_ids": list(shards[0]), "shard_count": shards[1]}
+        if owners:  # else Discord is asked whose application it is
+            options["owner_ids"] = owners
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,

@@ -28,7 +28,11 @@ async def start(configuration: Configuration, wording: Wording) -> None:
 
     def make(house: House, intents: discord.Intents) -> Waribashi:
         return Waribashi(
-            house, intents, shards=_shards(configuration), dev_guild=configuration.dev_guild
+            house,
+            intents,
+            shards=_shards(configuration),
+            dev_guild=configuration.dev_guild,
+            owners=configuration.owner_ids,
         )
 
     await run(configuration, wording, open_house, make)

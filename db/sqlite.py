@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import sqlite3
 from pathlib import Path
+from time import monotonic, sleep
 
 from sqlalchemy import URL, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -18,6 +19,7 @@ from db.one_visit import OneVisit
 
 PATIENCE = 10.0
 """How many seconds a writer waits for one of another process."""
+NEW_FILE_PATIENCE, NEW_FILE_PAUSE = 2.0, 0.02
 READERS = 4
 
 _BOUND, _UNBOUND = "foreign_keys = ON", "foreign_keys = OFF"
@@ -100,12 +102,28 @@ def _engine(url: URL, connections: int, begins: str, *pragmas: str) -> AsyncEngi
 
 def _prepare(connection: DBAPIConnection, url: URL, pragmas: tuple[str, ...]) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    if cursor.fetchone() != ("wal",):
+    if _way_of_writing(cursor) != ("wal",):
         raise StorageError("database-no-wal", file=url.database or "")
     for pragma in ("synchronous = FULL", *pragmas):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _way_of_writing(cursor: DBAPICursor) -> object:
+    """Of the file, once this is chosen. Raises what the driver does.
+
+    That is done to a new file alone, and for that alone SQLite waits for no other process.
+    """
+    end = monotonic() + NEW_FILE_PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorname != "SQLITE_BUSY" or monotonic() > end:
+                raise
+            sleep(NEW_FILE_PAUSE)
+        else:
+            return cursor.fetchone()
 
 
 def fault(url: URL, error: DBAPIError) -> StorageError | NotStored | None:

@@ -16,7 +16,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 # Two, because the suite's time is promised for two cores.
 WORKERS ?= 2
-PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
+# Whoever is done takes over tests from the other, so that none waits at the end.
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 ifneq ($(UV),)
 MAKE_VENV = "$(UV)" venv --quiet --python "$$python" $(VENV)

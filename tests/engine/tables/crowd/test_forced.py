@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from engine import Compiled, Position, Setup, compile
@@ -68,7 +68,8 @@ def small_rules(draw: st.DrawFn) -> Compiled:
     return compile(Setup.of(drawn.model_copy(update=few), 3))
 
 
-@settings(max_examples=25)
+# Most that is drawn is too large; with some seeds nearly all of the first ones are.
+@settings(max_examples=25, suppress_health_check=[HealthCheck.filter_too_much])
 @given(small_rules())
 def test_the_sets_are_those_of_the_plain_solver_by_any_house_rules(rules: Compiled) -> None:
     assume(CrowdSize.of(rules).states <= LARGEST_DRAWN)

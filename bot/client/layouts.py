@@ -13,12 +13,11 @@ from discord.ui import (
     Label,
     LayoutView,
     Select,
-    Separator,
     TextDisplay,
     TextInput,
 )
 
-from bot.panels import Attached, Button, Divider, Form, Menu, Panel, Part, Row, Style, Text
+from bot.panels import Attached, Button, Form, Menu, Panel, Part, Row, Style, Text
 from bot.panels.form import LONGEST_TEXT
 
 _STYLES: Mapping[Style, discord.ButtonStyle] = {
@@ -73,8 +72,6 @@ def _item(part: Part) -> Item[LayoutView]:
     match part:
         case Text(words):
             return TextDisplay(_cut(words))
-        case Divider():
-            return Separator()
         case Row(buttons):
             return ActionRow(*map(_button, buttons))
         case Menu():

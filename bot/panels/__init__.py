@@ -2,13 +2,12 @@
 
 from bot.panels.acts import Act, act_of
 from bot.panels.form import Form
-from bot.panels.panel import Attached, Button, Divider, Menu, Option, Panel, Part, Row, Style, Text
+from bot.panels.panel import Attached, Button, Menu, Option, Panel, Part, Row, Style, Text
 
 __all__ = [
     "Act",
     "Attached",
     "Button",
-    "Divider",
     "Form",
     "Menu",
     "Option",

@@ -29,11 +29,6 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Divider:
-    """A line across."""
-
-
-@dataclass(frozen=True, slots=True)
 class Button:
     """What it says, and the custom id that a click on it sends."""
 
@@ -76,7 +71,7 @@ class Attached:
     content: bytes
 
 
-Part: TypeAlias = Text | Divider | Row | Menu | Attached
+Part: TypeAlias = Text | Row | Menu | Attached
 
 
 @dataclass(frozen=True, slots=True)

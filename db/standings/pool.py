@@ -16,10 +16,6 @@ from engine.rules import PRESETS, HouseRules
 
 MOST_RULES_AT_HAND = 1_000
 
-_NUMBERS = select(pools.c.name, pools.c.id).where(
-    pools.c.name.in_(bindparam("names", expanding=True))
-)
-
 _NAMED = select(pools.c.name, pools.c.id).where(
     pools.c.name.in_(bindparam("names", expanding=True))
 )

@@ -63,14 +63,6 @@ def json_option() -> Decorator:
     return click.option("--json", "as_json", cls=Option, says="cli-json-option")
 
 
-def sides_of(rules: HouseRules) -> int:
-    """How many sides the house rules speak of; two where they leave it open."""
-    for lists in (rules.hands, rules.start):
-        if isinstance(lists, tuple) and (lists is rules.hands or isinstance(lists[0], tuple)):
-            return len(lists)
-    return FEWEST_SIDES
-
-
 def _text(given: str) -> str:
     """What was given, or what stands in the file that was named. Raises UsageProblem."""
     if given != STDIN and not given.startswith("@"):

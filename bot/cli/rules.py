@@ -8,13 +8,13 @@ from collections.abc import Iterable
 import click
 
 from bot.cli.frame import Command
-from bot.cli.given import house_rules, json_option, players_option, sides_of
+from bot.cli.given import house_rules, json_option, players_option
 from bot.cli.params import Argument, Option
 from bot.cli.problems import UsageProblem
 from bot.cli.terminal import bullets, entries, json_line, line, paragraph
 from bot.wording import Wording
 from engine.message import Message, message
-from engine.rules import PRESETS, HouseRules, Setup, cautions, check, facts, nearest
+from engine.rules import PRESETS, HouseRules, Setup, cautions, check, facts, nearest, sides_of
 
 OFFICIAL = "official"
 

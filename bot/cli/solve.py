@@ -6,11 +6,11 @@ import click
 
 from bot.cli.findings import FindingsOfMany, FindingsOfTwo
 from bot.cli.frame import Command
-from bot.cli.given import json_option, players_option, rules_option, sides_of
+from bot.cli.given import json_option, players_option, rules_option
 from bot.cli.terminal import columns, json_line, line, paragraph
 from bot.wording import Wording
 from engine.compiled import Compiled, compile
-from engine.rules import FEWEST_SIDES, HouseRules, Setup
+from engine.rules import FEWEST_SIDES, HouseRules, Setup, sides_of
 from engine.tables import solved_many, solved_two
 
 

@@ -20,8 +20,9 @@ from bot.rulebook.options import (
     written,
 )
 from bot.rulebook.rulebook import Place, Rulebook, Standing, Where
-from bot.rulebook.sides import setup_of, sides_of
+from bot.rulebook.sides import setup_of
 from bot.rulebook.verdict import Verdict, Verdicts
+from engine.rules import sides_of
 
 __all__ = [
     "CHOICES",

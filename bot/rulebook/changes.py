@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.rulebook.options import OPTIONS, in_words, read_value
 from bot.rulebook.repair import nearest_possible
-from bot.rulebook.sides import setup_of, sides_of
+from bot.rulebook.sides import setup_of
 from engine.errors import BadRules
 from engine.message import Message
 from engine.rules import (
@@ -19,6 +19,7 @@ from engine.rules import (
     hand_counts,
     refusals,
     rules_from,
+    sides_of,
     start_hands,
 )
 from engine.rules.house_rules import LONGEST_LIMIT, PARTS_IN_ONE, SHORTEST_LIMIT, exact

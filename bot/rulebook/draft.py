@@ -9,12 +9,11 @@ from bot.panels import Act
 from bot.panels.acts import LONGEST
 from bot.referee.refusals import PlayError
 from bot.rulebook.code import rules_code, rules_of_code
-from bot.rulebook.sides import sides_of
 from db.errors import OverLimit
 from db.house_rules import Slot
 from db.schema import IN_FORCE
 from engine.errors import BadRules
-from engine.rules import FEWEST_SIDES, HouseRules
+from engine.rules import FEWEST_SIDES, HouseRules, sides_of
 
 _NONE = "-"
 

@@ -16,7 +16,7 @@ from engine.rules.presets import PRESETS, preset
 from engine.rules.reading import parse_rules, rules_from, rules_text
 from engine.rules.refusals import check, refusals
 from engine.rules.setup import MOST_SEATS, Computer, Level, Mode, Person, Seat, Setup
-from engine.rules.starts import hand_counts, start_hands
+from engine.rules.starts import hand_counts, sides_of, start_hands
 
 __all__ = [
     "FEWEST_FINGERS",
@@ -46,5 +46,6 @@ __all__ = [
     "refusals",
     "rules_from",
     "rules_text",
+    "sides_of",
     "start_hands",
 ]

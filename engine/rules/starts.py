@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.house_rules import Fingers, HouseRules
+from engine.rules.house_rules import FEWEST_SIDES, Fingers, HouseRules
 
 
 def hand_counts(rules: HouseRules, sides: int) -> tuple[int, ...]:
@@ -17,3 +17,12 @@ def start_hands(rules: HouseRules, sides: int) -> tuple[tuple[Fingers, ...], ...
         return tuple((start,) * count for count in hand_counts(rules, sides))
     lists = tuple(item for item in start if isinstance(item, tuple))
     return lists or (tuple(item for item in start if not isinstance(item, tuple)),) * sides
+
+
+def sides_of(rules: HouseRules) -> int:
+    """How many sides the lists in the rules speak of; two where they leave it open."""
+    if isinstance(rules.hands, tuple):
+        return len(rules.hands)
+    if isinstance(rules.start, tuple) and isinstance(rules.start[0], tuple):
+        return len(rules.start)
+    return FEWEST_SIDES

@@ -1,6 +1,7 @@
 """Looking back: what positions are worth, lines tried out, records, and reviews of games."""
 
-from bot.analysis.analysis import Analysis, Explanation
+from bot.analysis.analysis import Analysis, Explanation, Reviewed
+from bot.analysis.crowd_review import CrowdReview, Dear, Decided, crowd_review
 from bot.analysis.fairness import require_fair, require_over_or_unrated
 from bot.analysis.line import Line
 from bot.analysis.past import Past
@@ -11,12 +12,17 @@ from bot.analysis.review import Left, Review, Slip, review
 __all__ = [
     "LARGEST_RECORD",
     "Analysis",
+    "CrowdReview",
+    "Dear",
+    "Decided",
     "Explanation",
     "Left",
     "Line",
     "Past",
     "Review",
+    "Reviewed",
     "Slip",
+    "crowd_review",
     "exported",
     "position_of",
     "read_record",

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from time import monotonic
+from typing import TypeAlias
 
+from bot.analysis.crowd_review import CrowdReview, crowd_review
 from bot.analysis.review import Review, review
 from bot.computers.mind import Mind
 from bot.computers.minds import Minds
 from bot.computers.waits import Asker
 from bot.solving import Solving, TooManyWaiting, TooSlow
 from bot.solving.worker import WorkerDied
-from engine.computer import NOTHING_SEEN, Explained, History, Stop, explain
+from engine.computer import NOTHING_SEEN, Explained, History, Stop, Thinking, explain
 from engine.game import Game, Result
 from engine.position import Position
 from engine.rules import Setup
@@ -25,6 +27,8 @@ MOST_KEPT = 4
 """Of so many house rules what was worked out is kept; tables have a memory of their own."""
 
 NOBODY = Asker(0, None)
+
+Reviewed: TypeAlias = Review | CrowdReview
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +66,14 @@ class Analysis:
         found = await mind.do(lambda known: explain(known, position, history, self._stop()))
         return Explanation(found, mind.thinking.knows_all)
 
-    async def review(self, game: Game, asker: Asker) -> Review | None:
+    async def review(self, game: Game, asker: Asker) -> Reviewed | None:
         """Where the game was won and lost; None while it is on, and where no table can say it."""
-        if game.outcome is None or not game.rules.is_duel:
+        if game.outcome is None:
             return None
         mind = await self._mind(game.setup, game.position, asker)
-        places = mind.thinking.places
-        if places is None:
-            return None
-        return await mind.do(lambda _: review(game, places.table))
+        return await mind.do(lambda thinking: _reviewed(game, thinking))
 
-    async def review_at_once(self, game: Game) -> Review | None:
+    async def review_at_once(self, game: Game) -> Reviewed | None:
         """The same, and None too where somebody would have to wait for it."""
         is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
         if not is_finished or not self._solving.is_at_hand(game.rules):
@@ -95,3 +96,9 @@ class Analysis:
     def _stop(self) -> Stop:
         end = monotonic() + self._seconds
         return lambda: monotonic() >= end
+
+
+def _reviewed(game: Game, thinking: Thinking) -> Reviewed | None:
+    if thinking.places is not None:
+        return review(game, thinking.places.table)
+    return None if thinking.crowd is None else crowd_review(game, thinking.crowd)

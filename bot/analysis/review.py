@@ -61,15 +61,15 @@ def review(game: Game, table: Table) -> Review:
     `table` is that of the game's rules, which are rules of two.
     """
     found: list[Turning | None] = [None] * len(game.setup.sides)
-    for step in _steps(game):
+    for step in steps(game):
         side = _answerable(step, game)
         if side is not None and found[side] is None:
             found[side] = _turning(step, side, table)
     return Review(table.worth(game.line[0][1]).value, tuple(found))
 
 
-class _Step(NamedTuple):
-    """What has happened in the game, and how many moves had been made then."""
+class Step(NamedTuple):
+    """What has happened in a game, and how many moves had been made then."""
 
     event: Event
     ply: int
@@ -77,17 +77,17 @@ class _Step(NamedTuple):
     after: Position
 
 
-def _steps(game: Game) -> Iterator[_Step]:
-    """All that still stands, in the order in which it happened."""
+def steps(game: Game) -> Iterator[Step]:
+    """All of the game that still stands, in the order in which it happened."""
     ply, before = 0, game.line[0][1]
     for seq, after in game.line[1:]:
         event = game.events[seq - 1]
         ply += isinstance(event, Moved)
-        yield _Step(event, ply, before, after)
+        yield Step(event, ply, before, after)
         before = after
 
 
-def _answerable(step: _Step, game: Game) -> int | None:
+def _answerable(step: Step, game: Game) -> int | None:
     """The side that a step may have cost something, None where it is nobody's."""
     if isinstance(step.event, Moved):
         return step.before.turn
@@ -97,7 +97,7 @@ def _answerable(step: _Step, game: Game) -> int | None:
     return 1 - outcome.winner if isinstance(step.event, Resigned | TimedOut) else None
 
 
-def _turning(step: _Step, side: int, table: Table) -> Turning | None:
+def _turning(step: Step, side: int, table: Table) -> Turning | None:
     """What the step has cost that side, None where that is nothing."""
     event, worth = step.event, table.worth(step.before).value
     was = worth if step.before.turn == side else REVERSED[worth]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.analysis import Review
+from bot.analysis import Reviewed
 from bot.boards.endings import ending_texts
 from bot.boards.matches import goes_on, match_ending, match_line
 from bot.boards.moves import move_parts
@@ -36,7 +36,7 @@ class View:
     """What the end has changed in ratings."""
     match: Score | None = None
     """How the match stands that the game is part of."""
-    review: Review | None = None
+    review: Reviewed | None = None
     """Where the game was won and lost, once it is over."""
     pings: tuple[int, ...] = ()
     """Whom it calls."""

@@ -2,6 +2,7 @@
 
 from engine.computer.choices import Choice, choices
 from engine.computer.computer import Computer
+from engine.computer.crowd import CrowdProspects
 from engine.computer.explain import Explained, explain
 from engine.computer.history import NOTHING_SEEN, History
 from engine.computer.knowledge import CrowdTable, Knowledge, Stop, never, patience
@@ -12,6 +13,7 @@ __all__ = [
     "NOTHING_SEEN",
     "Choice",
     "Computer",
+    "CrowdProspects",
     "CrowdTable",
     "Explained",
     "History",

@@ -67,8 +67,8 @@ class Thinking:
         if self.places is not None:
             duel = DuelProspects(self.places, moment.history)
             return [duel.of(choice) for choice in moment.choices]
-        if isinstance(self._knowledge, CrowdTable):
-            crowd = CrowdProspects(self._knowledge, moment.history, keen=keen)
+        if self.crowd is not None:
+            crowd = CrowdProspects(self.crowd, moment.history, keen=keen)
             return [crowd.of(moment.position, choice) for choice in moment.choices]
         return self.search(moment, stop)
 
@@ -96,6 +96,11 @@ class Thinking:
     def places(self) -> Places | None:
         """The table, where it is one of two players."""
         return Places(self._knowledge) if isinstance(self._knowledge, Table) else None
+
+    @cached_property
+    def crowd(self) -> CrowdTable | None:
+        """The table, where it is one of three and more."""
+        return self._knowledge if isinstance(self._knowledge, CrowdTable) else None
 
     @cached_property
     def traps(self) -> Traps | None:

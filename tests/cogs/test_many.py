@@ -157,6 +157,18 @@ async def test_computers_play_on_among_themselves(club: Club) -> None:
     assert f"3. {club.ana.mention}" in club.text
 
 
+async def test_a_game_of_many_is_told_where_it_was_decided(club: Club) -> None:
+    await gather(club, club.ben, club.cat)
+    for person in (club.ana, club.ben):
+        asked = await person.slash("resign")
+        await person.clicks("Yes, resign", on=asked)
+    opened = await club.ana.slash("replay", game=1)
+    answer = private(await club.ana.clicks("Last", on=opened))
+    by_leaving = f"After move 0, when somebody left, {club.cat.mention} could not be stopped"
+    assert by_leaving in answer
+    assert "No move cost its maker much." in answer
+
+
 async def test_hints_name_whom_to_attack(club: Club) -> None:
     await gather(club, club.ben, computers=("easy",))
     person = await mover(club)

@@ -75,6 +75,11 @@ review-fine = { $players } gave nothing away.
 review-slip-win-draw = { $player } gave the win away with move { $ply }, `{ $move }`; `{ $better }` would have kept it.
 review-slip-win-loss = { $player } turned a win into a loss with move { $ply }, `{ $move }`; `{ $better }` would have won.
 review-slip-draw-loss = { $player } lost the draw with move { $ply }, `{ $move }`; `{ $better }` would have kept it.
+review-decided-by-winner = With move { $ply }, `{ $move }`, { $winners } could not be stopped any more.
+review-decided-by-other = { $player } handed the game to { $winners } with move { $ply }, `{ $move }`.
+review-decided-by-leaving = After move { $ply }, when somebody left, { $winners } could not be stopped any more.
+review-dearest = The dearest move was { $ply }, `{ $move }` by { $player }: chances to win fell from { $before } to { $after } in a hundred; `{ $better }` would have kept them.
+review-nothing-dear = No move cost its maker much.
 review-left-win = { $player } left a game that could be won.
 review-left-draw = { $player } left a game that was not lost.
 

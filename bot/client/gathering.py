@@ -26,7 +26,7 @@ from db.errors import Conflict
 from db.games import Place
 from db.lobbies import Lobby
 from db.lobbies.lobby import FEWEST_SEATS
-from engine.rules import Level, Mode
+from engine.rules import Computer, Level, Mode
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
@@ -77,7 +77,10 @@ class Gathering:
         await self._open(asking, wish)
 
     async def open_again(self, asking: Asking, game: int) -> None:
-        """Open a table on the terms of a game that has ended. Raises NotAtThisTable, PlayError."""
+        """Open a table on the terms of a game that has ended, with the same computers.
+
+        Raises NotAtThisTable and PlayError.
+        """
         old = await self._house.referee.look(game)
         if asking.user not in old.people:
             raise NotAtThisTable("not-at-this-table")
@@ -85,13 +88,17 @@ class Gathering:
             raise PlayError("rematch-too-early")
         self._require_server(asking)
         await asking.acknowledge()
+        setup = old.game.setup
         wish = LobbyWish(
             host=asking.user,
             place=asking.place,
-            rules=old.game.setup.rules,
+            rules=setup.rules,
             seats=max(FEWEST_SEATS, len(old.people)),
-            mode=old.game.setup.mode,
+            mode=setup.mode,
+            rated=old.terms.rated,
             seconds_a_move=old.terms.seconds_a_move,
+            team=setup.seats[old.people.index(asking.user)].team or 1,
+            computers=tuple(seat for seat in setup.seats if isinstance(seat, Computer)),
         )
         await self._open(asking, wish)
 

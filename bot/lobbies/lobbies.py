@@ -98,13 +98,16 @@ class Lobbies:
             at=at,
             expires_at=at + LIFETIME,
             place=wish.place,
-            team=1 if wish.mode is Mode.ONE_BODY else None,
+            team=wish.team if wish.mode is Mode.ONE_BODY else None,
         )
         async with self._database.transaction() as tx:
             await hold_meetings(tx, wish.place.server, wish.host)
             await require_few_lobbies(tx, wish.host)
             await require_room(tx, wish.place.server, wish.host)
-            return await company(tx, await open_lobby(tx, new), at)
+            lobby = await open_lobby(tx, new)
+            for computer in wish.computers:
+                lobby = await add_computer(tx, lobby, computer.level, team=computer.team)
+            return await company(tx, lobby, at)
 
     async def show_at(self, number: int, place: Place) -> None:
         """The lobby is shown in that message. Raises NotStored."""

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.meetings.stakes import Stakes
 from db.games import Place
 from db.lobbies import Plan
-from engine.rules import HouseRules, Mode
+from engine.rules import Computer, HouseRules, Mode
 
 LIFETIME = timedelta(hours=24)
 """For how long a lobby can fill up."""
@@ -26,6 +26,10 @@ class LobbyWish:
     rated: bool | None = None
     """None: as is the custom. Rated is a lobby only as long as nothing speaks against it."""
     seconds_a_move: int | None = None
+    team: int = 1
+    """The host's team, where teams play."""
+    computers: tuple[Computer, ...] = ()
+    """Who sits there from the first."""
 
     @property
     def plan(self) -> Plan:

@@ -149,6 +149,16 @@ async def test_a_new_table_follows_a_game_of_many(club: Club) -> None:
     assert "classic · everybody for themselves · 1 minute a move" in text
 
 
+async def test_computers_sit_down_at_a_new_table_too(club: Club) -> None:
+    await gather(club, club.ben, computers=("easy", "hard"))
+    for person in (club.ana, club.ben):
+        asked = await person.slash("resign")
+        await person.clicks("Yes, resign", on=asked)
+    await club.ben.clicks("New table")
+    text = on_lobby(club).text
+    assert "2. Computer (easy)\n3. Computer (hard)\n4. –" in text
+
+
 async def test_computers_play_on_among_themselves(club: Club) -> None:
     await gather(club, computers=("easy", "easy"))
     asked = await club.ana.slash("resign")

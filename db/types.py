@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -42,6 +42,21 @@ class Instant(TypeDecorator[datetime]):
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - SQLAlchemy's signature
         """The moment again."""
         return None if value is None else EPOCH + value * MILLISECOND
+
+
+class Date(TypeDecorator[date]):
+    """A day: its number, the first day of the year 1 being 1."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: date | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - SQLAlchemy's signature
+        """Its number."""
+        return None if value is None else value.toordinal()
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> date | None:  # noqa: ARG002 - SQLAlchemy's signature
+        """The day again."""
+        return None if value is None else date.fromordinal(value)
 
 
 class Flag(TypeDecorator[bool]):

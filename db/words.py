@@ -58,3 +58,12 @@ class First(StrEnum):
     RANDOM = "random"
     CHALLENGER = "challenger"
     OPPONENT = "opponent"
+
+
+class Daily(StrEnum):
+    """What has become of the puzzle of a day."""
+
+    OPEN = "open"
+    SOLVED = "solved"
+    SHOWN = "shown"
+    """The answer was asked for, and is no longer to be found."""

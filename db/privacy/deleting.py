@@ -24,6 +24,7 @@ from db.schema import (
     lobbies,
     lobby_seats,
     players,
+    puzzle_streaks,
     settings,
 )
 from db.standings import hold_endings, relist
@@ -42,7 +43,7 @@ async def delete_person(tx: Connection, user: int, *, at: datetime) -> list[Stor
         return []
     left = await _leave_games(tx, player, user, at)
     await _leave_meetings(tx, player, user, at)
-    await _forget_choices(tx, player)
+    await _forget_own(tx, player)
     await _forget_private_places(tx, player)
     await _forget_number(tx, player)
     await relist(tx, player)
@@ -67,9 +68,10 @@ async def _leave_meetings(tx: Connection, player: int, user: int, at: datetime) 
     await end_matches_of(tx, player, at=at)
 
 
-async def _forget_choices(tx: Connection, player: int) -> None:
+async def _forget_own(tx: Connection, player: int) -> None:
     either = or_(blocks.c.player_id == player, blocks.c.blocked_id == player)
     await tx.execute(delete(blocks).where(either))
+    await tx.execute(delete(puzzle_streaks).where(puzzle_streaks.c.player_id == player))
     for table in (settings, house_rules):
         changed = update(table).where(table.c.changed_by == player)
         await tx.execute(changed.values(changed_by=None))

@@ -6,7 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date
 from enum import StrEnum
 
 from sqlalchemy import Column, RowMapping, Select, Table, or_, select
@@ -52,8 +52,8 @@ class _Pages:
         """The row as JSON, its columns by name."""
         return {column.name: self._value(column, row[column.name]) for column in table.columns}
 
-    def _value(self, column: Column[object], value: Json | datetime | StrEnum) -> Json:
-        if isinstance(value, datetime):
+    def _value(self, column: Column[object], value: Json | date | StrEnum) -> Json:
+        if isinstance(value, date):
             return value.isoformat()
         if isinstance(value, StrEnum):
             return value.value

@@ -2,6 +2,7 @@
 
 from db.schema.base import metadata
 from db.schema.games import events, game_seats, games, is_on
+from db.schema.learning import puzzle_streaks
 from db.schema.meetings import challenges, is_gathering, is_open, lobbies, lobby_seats, matches
 from db.schema.people import blocks, players
 from db.schema.servers import IN_FORCE, WHOLE_SERVER, house_rules, rulesets, servers, settings
@@ -40,6 +41,7 @@ __all__ = [
     "metadata",
     "players",
     "pools",
+    "puzzle_streaks",
     "rating_history",
     "rating_steps",
     "ratings",

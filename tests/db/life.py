@@ -17,9 +17,11 @@ from db.games import Place, StoredGame, Terms
 from db.house_rules import Slot, set_rules
 from db.lobbies import NewLobby, Plan, add_computer, join_lobby, open_lobby, start_lobby
 from db.matches import Match, start_match
+from db.puzzles import PuzzleStreak, hold_puzzle_streak, store_puzzle_streak
 from db.schema import WHOLE_SERVER, metadata
 from db.servers import join_server
 from db.settings import set_settings
+from db.words import Daily
 from engine.game import Resigned
 from engine.rules import HouseRules, Level
 from tests.db.games import COMMON, NOON, begin, happen, play_on
@@ -32,6 +34,15 @@ ON_SERVER = Place(server=SERVER, channel=CHANNEL, message=1)
 IN_PRIVATE = Place(channel=PRIVATE, message=2)
 RATED = Terms(rated=True)
 OWN_RULES = HouseRules(swaps=True)
+PUZZLES = PuzzleStreak(
+    day=NOON.date(),
+    daily=Daily.SOLVED,
+    solved_on=NOON.date(),
+    streak=2,
+    best_streak=5,
+    solved=9,
+    at_once=7,
+)
 
 
 @dataclass(frozen=True)
@@ -88,6 +99,8 @@ async def _choose(tx: Connection) -> None:
     await set_settings(tx, SERVER, CHANNEL, {"clock": 60}, change)
     await set_rules(tx, Slot(SERVER), OWN_RULES, change)
     await set_rules(tx, Slot(SERVER, name="Friday rules"), COMMON, change)
+    await hold_puzzle_streak(tx, EVA)
+    await store_puzzle_streak(tx, EVA, PUZZLES)
 
 
 async def _finished(

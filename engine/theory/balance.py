@@ -1,0 +1,124 @@
+"""`Balance`: who wins a sum of forms, without the canonical form of the whole sum.
+
+Forms and their negatives cancel, small ones are added up, and of two that are left one is compared
+with the negative of the other. Where there are three and more, whoever is ahead by an atomic weight
+of 2 wins; only where that does not decide are moves looked at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from engine.theory.atomic_weight import atomic_weight
+from engine.theory.form import Form, Forms
+from engine.theory.numbers import integer
+from engine.theory.outcome import Outcome
+
+Summands: TypeAlias = tuple[Form, ...]
+"""Forms that add up to something, none of them 0, no two of them negatives; in a fixed order."""
+
+SMALL = 3
+"""Forms up to this birthday are added up: sums of them are canonical at next to no cost."""
+SOON_ADDED = 8
+"""Where three and more are left, the two smallest are added up to this sum of their birthdays."""
+
+
+class Balance:
+    """Answers about sums of the forms of one `Forms`; what was found out once is kept."""
+
+    def __init__(self, forms: Forms) -> None:
+        self._forms = forms
+        self._known: dict[Summands, bool] = {}
+        self._two, self._minus_one = integer(forms, 2), integer(forms, -1)
+
+    def outcome(self, forms: Iterable[Form]) -> Outcome:
+        """Who wins the sum. Raises TooLarge where that takes too long to find out."""
+        summands = self._summands(forms)
+        at_least, at_most = self._is_at_least_zero(summands), self._is_at_most_zero(summands)
+        if at_least:
+            return Outcome.PREVIOUS if at_most else Outcome.LEFT
+        return Outcome.RIGHT if at_most else Outcome.NEXT
+
+    def is_at_least_zero(self, forms: Iterable[Form]) -> bool:
+        """Whether Left wins the sum when Right begins. Raises TooLarge."""
+        return self._is_at_least_zero(self._summands(forms))
+
+    def is_at_most_zero(self, forms: Iterable[Form]) -> bool:
+        """Whether Right wins the sum when Left begins. Raises TooLarge."""
+        return self._is_at_most_zero(self._summands(forms))
+
+    def _summands(self, forms: Iterable[Form]) -> Summands:
+        """What is left of the sum: small forms in one, forms and their negatives cancelled."""
+        small, others = self._forms.zero, Counter[Form]()
+        for form in forms:
+            if form.birthday <= SMALL:
+                small += form
+            elif others[-form]:
+                others[-form] -= 1
+            else:
+                others[form] += 1
+        if others[-small]:
+            others[-small] -= 1
+            small = self._forms.zero
+        return self._merged([form for form in (*others.elements(), small) if form.birthday])
+
+    def _merged(self, forms: list[Form]) -> Summands:
+        """The forms with the smallest in one, as long as that costs little."""
+        forms.sort(key=_birthday)
+        while len(forms) > 2 and forms[0].birthday + forms[1].birthday <= SOON_ADDED:
+            both = forms[0] + forms[1]
+            forms = sorted([both, *forms[2:]] if both.birthday else forms[2:], key=_birthday)
+        return _ordered(forms)
+
+    def _is_at_most_zero(self, summands: Summands) -> bool:
+        return self._is_at_least_zero(_ordered(-form for form in summands))
+
+    def _is_at_least_zero(self, summands: Summands) -> bool:
+        if summands not in self._known:
+            self._forms.spend()
+            at_sight = self._at_sight(summands)
+            found = self._left_answers_all(summands) if at_sight is None else at_sight
+            self._known[summands] = found
+        return self._known[summands]
+
+    def _at_sight(self, summands: Summands) -> bool | None:
+        match summands:
+            case ():
+                return True
+            case (form,):
+                return self._forms.zero <= form
+            case (one, other):
+                return -one <= other
+            case _:
+                return self._by_weight(summands)
+
+    def _by_weight(self, summands: Summands) -> bool | None:
+        """Whether atomic weight decides: 2 ahead wins anyhow, 1 behind loses to who begins."""
+        weight = self._forms.zero
+        for form in summands:
+            weight += atomic_weight(form)
+        if self._two <= weight:
+            return True
+        return False if weight <= self._minus_one else None
+
+    def _left_answers_all(self, summands: Summands) -> bool:
+        return not any(map(self._is_at_most_zero, self._after_right(summands)))
+
+    def _after_right(self, summands: Summands) -> Iterator[Summands]:
+        """What Right can make of the sum, what is soon decided first."""
+        made = {
+            self._summands((*summands[:place], option, *summands[place + 1 :]))
+            for place, form in enumerate(summands)
+            for option in form.right
+        }
+        return iter(sorted(made, key=len))
+
+
+def _birthday(form: Form) -> int:
+    return form.birthday
+
+
+def _ordered(forms: Iterable[Form]) -> Summands:
+    return tuple(sorted(forms, key=id))

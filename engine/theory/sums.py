@@ -1,0 +1,97 @@
+"""Sums of positions of Simple Chopsticks: boards side by side, one of them moved on in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.errors import NotationError
+from engine.rules.setup import MOST_BOARDS
+from engine.theory.balance import Balance
+from engine.theory.form import Form
+from engine.theory.outcome import Outcome
+from engine.theory.position import Player, SimplePosition, Strike, parse_simple
+from engine.theory.values import Values
+
+PLUS = "+"
+LONGEST_SUM = 2_000
+
+
+class BoardStrike(NamedTuple):
+    """A strike on one of the boards, counted from 0."""
+
+    board: int
+    strike: Strike
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedSum:
+    """Who wins a sum, and by which moves if he begins; each different move once."""
+
+    outcome: Outcome
+    left: tuple[BoardStrike, ...]
+    right: tuple[BoardStrike, ...]
+
+
+class Sums:
+    """Sums of positions whose values are kept here, so that a second question costs little."""
+
+    def __init__(self, values: Values | None = None) -> None:
+        self.values = values or Values()
+        self.balance = Balance(self.values.forms)
+
+    def outcome(self, positions: Sequence[SimplePosition]) -> Outcome:
+        """Who wins the sum. Raises TooLarge where that takes too long to find out."""
+        return self.balance.outcome(self._forms(positions))
+
+    def is_lost_by_left(self, positions: Sequence[SimplePosition]) -> bool:
+        """Whether Left, who is to move, loses the sum. Raises TooLarge."""
+        return self.balance.is_at_most_zero(self._forms(positions))
+
+    def solve(self, positions: Sequence[SimplePosition]) -> SolvedSum:
+        """Who wins the sum and by which moves. Raises TooLarge."""
+        outcome = self.outcome(positions)
+        left, right = (
+            tuple(self.winning_moves(positions, player)) if _wins_first(player, outcome) else ()
+            for player in Player
+        )
+        return SolvedSum(outcome, left, right)
+
+    def winning_moves(
+        self, positions: Sequence[SimplePosition], player: Player
+    ) -> Iterator[BoardStrike]:
+        """The moves by which that player wins if he begins. Raises TooLarge."""
+        forms = self._forms(positions)
+        for board, position in enumerate(positions):
+            for strike, after in position.options(player):
+                made = [*forms[:board], self.values[after], *forms[board + 1 :]]
+                if self._has_won(player, made):
+                    yield BoardStrike(board, strike)
+
+    def _has_won(self, player: Player, forms: Sequence[Form]) -> bool:
+        """Whether the player wins the sum now that the other one is to move."""
+        if player is Player.LEFT:
+            return self.balance.is_at_least_zero(forms)
+        return self.balance.is_at_most_zero(forms)
+
+    def _forms(self, positions: Sequence[SimplePosition]) -> list[Form]:
+        return [self.values[position] for position in positions]
+
+
+def _wins_first(player: Player, outcome: Outcome) -> bool:
+    own = Outcome.LEFT if player is Player.LEFT else Outcome.RIGHT
+    return outcome in {Outcome.NEXT, own}
+
+
+def parse_sum(text: str) -> tuple[SimplePosition, ...]:
+    """The positions of a sum that is written like `(1|1)_12 + (2|5)_40`. Raises NotationError."""
+    parts = text.split(PLUS, MOST_BOARDS)
+    if len(parts) > MOST_BOARDS or len(text) > LONGEST_SUM:
+        raise NotationError("theory-sum-long", most=MOST_BOARDS)
+    return tuple(map(parse_simple, parts))
+
+
+def write_sum(positions: Sequence[SimplePosition]) -> str:
+    """The sum as `parse_sum` reads it."""
+    return f" {PLUS} ".join(map(str, positions))

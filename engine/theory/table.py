@@ -1,0 +1,14 @@
+"""`table_of`: what one hand against one is worth, as in the paper's first table."""
+
+from __future__ import annotations
+
+from engine.theory.form import Form
+from engine.theory.position import SimplePosition
+from engine.theory.values import Values
+
+
+def table_of(values: Values, n: int) -> list[list[tuple[SimplePosition, Form]]]:
+    """The positions (i|j)_n with their values: a row for each i, in it one for each j."""
+    hands = [(hand,) for hand in range(1, n + 1)]
+    rows = ([SimplePosition(left, right, n) for right in hands] for left in hands)
+    return [[(position, values[position]) for position in row] for row in rows]

@@ -7,8 +7,15 @@ from engine.game.game import Game
 from engine.game.outcome import Outcome, Reason, Result
 from engine.message import Message, message
 from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap
-from engine.notation import parse_move, parse_position, parse_record
+from engine.notation import (
+    parse_board_move,
+    parse_move,
+    parse_position,
+    parse_record,
+    parse_relay,
+)
 from engine.position import Position
+from engine.relay import BoardMove, Relay
 from engine.rules import PRESETS, HouseRules, Setup
 
 __all__ = [
@@ -16,6 +23,7 @@ __all__ = [
     "Abandoned",
     "Attack",
     "BadRules",
+    "BoardMove",
     "ChopsticksError",
     "Compiled",
     "DrawAgreed",
@@ -33,6 +41,7 @@ __all__ = [
     "Pass",
     "Position",
     "Reason",
+    "Relay",
     "Resigned",
     "Result",
     "RuleError",
@@ -44,7 +53,9 @@ __all__ = [
     "TookBack",
     "compile",
     "message",
+    "parse_board_move",
     "parse_move",
     "parse_position",
     "parse_record",
+    "parse_relay",
 ]

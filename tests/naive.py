@@ -504,6 +504,49 @@ def _read_side(rules: Rules, text: str, count: int) -> Side:
     )
 
 
+# Relay (section 4)
+
+
+class Boards(NamedTuple):
+    """A relay: each board's sides, the first team's first, and the team to move."""
+
+    boards: tuple[Sides, ...]
+    turn: int
+
+
+def relay_start(rules: Rules, boards: int) -> Boards:
+    """The position before the first move."""
+    return Boards((start(rules).sides,) * boards, 0)
+
+
+def relay_moves(rules: Rules, state: Boards) -> dict[str, Boards]:
+    """Every legal move, the board before it, with the position after it."""
+    return {
+        f"{number + 1}: {text}": Boards(_put(state.boards, number, after.sides), after.turn)
+        for number, sides in enumerate(state.boards)
+        # A board where a side is out is finished.
+        if all(is_in(rules, side) for side in sides)
+        for text, after in moves(rules, State(sides, state.turn)).items()
+    }
+
+
+def relay_winner(rules: Rules, state: Boards) -> int | None:
+    """The team that has won: the one that made the last move of all."""
+    return None if relay_moves(rules, state) else 1 - state.turn
+
+
+def relay_code(rules: Rules, state: Boards) -> str:
+    """The codes of the boards, hands in their places, joined."""
+    return "/".join(code_in_places(rules, State(sides, state.turn)) for sides in state.boards)
+
+
+def relay_repeated(rules: Rules, line: Sequence[Boards]) -> int:
+    """How often the last position of the line has occurred in it, all boards taken together."""
+    # Hands that stand in another order are the same position; boards are not alike.
+    seen = [(tuple(_unordered(State(s, at.turn)) for s in at.boards), at.turn) for at in line]
+    return seen.count(seen[-1])
+
+
 # Whole games
 
 

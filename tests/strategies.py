@@ -21,6 +21,9 @@ from engine.rules.split_count import fits
 
 Draw = st.DrawFn
 
+ONE_BOARD = tuple(mode for mode in Mode if mode is not Mode.RELAY)
+"""The modes in which a game has one position and no numbers of boards."""
+
 
 @dataclass(frozen=True)
 class Size:
@@ -53,12 +56,32 @@ def house_rules(draw: Draw, sides: int = 2, *, size: Size = ANY_SIZE) -> HouseRu
 
 
 @st.composite
-def setups(draw: Draw, *, size: Size = ANY_SIZE, modes: Sequence[Mode] = tuple(Mode)) -> Setup:
-    """Setups in every mode that make a game."""
+def setups(draw: Draw, *, size: Size = ANY_SIZE, modes: Sequence[Mode] = ONE_BOARD) -> Setup:
+    """Setups that make a game, in every mode on one board."""
     mode = draw(st.sampled_from(modes))
     seats = draw(_seats(mode, size.sides))
     sides = len({seat.team for seat in seats}) if mode is Mode.ONE_BODY else len(seats)
     return Setup(rules=draw(house_rules(sides, size=size)), seats=seats, mode=mode)
+
+
+@st.composite
+def relays(draw: Draw, *, size: Size = ANY_SIZE) -> Setup:
+    """Setups of relay games."""
+    rules = draw(house_rules(size=size)).model_copy(
+        update={
+            "goal": "last_standing",
+            **dict.fromkeys(("swaps", "logan", "passing"), False),
+            "swap_limit": 0,
+        }
+    )
+    boards = draw(st.integers(1, 4))
+    teams = [team for team in (1, 2) for _ in range(draw(st.integers(1, boards)))]
+    alone = {team for team in teams if teams.count(team) == 1}
+    seats = tuple(
+        draw(_seat(team) if team in alone else _person(team))
+        for team in draw(st.permutations(teams))
+    )
+    return Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=boards)
 
 
 # House rules
@@ -186,7 +209,11 @@ def _seats(draw: Draw, mode: Mode, most: int) -> tuple[Seat, ...]:
     return tuple(draw(_seat(None)) for _ in range(count))
 
 
+def _person(team: int | None) -> st.SearchStrategy[Person]:
+    return st.builds(Person, name=st.text(max_size=10), team=st.just(team))
+
+
 def _seat(team: int | None) -> st.SearchStrategy[Seat]:
-    person = st.builds(Person, name=st.text(max_size=10), team=st.just(team))
+    person = _person(team)
     computer = st.builds(Computer, level=st.sampled_from(Level), team=st.just(team))
     return cast("st.SearchStrategy[Seat]", person | computer)

@@ -11,7 +11,7 @@ from db.games import Place, StoredGame, Terms
 from engine.game import Game
 from engine.game.record import LONGEST_TAG
 from engine.notation import parse_record
-from engine.rules import Person, Setup
+from engine.rules import Person
 
 LARGEST_RECORD = 64 * 1024
 """In bytes. Reading takes a thread about a third of a second at the most."""
@@ -55,7 +55,7 @@ def exported(stored: StoredGame, names: Sequence[str]) -> str:
         seat.model_copy(update={"name": name}) if isinstance(seat, Person) else seat
         for seat, name in zip(stored.game.setup.seats, names, strict=True)
     ]
-    setup = Setup(rules=stored.game.setup.rules, seats=tuple(seats), mode=stored.game.setup.mode)
+    setup = stored.game.setup.model_copy(update={"seats": tuple(seats)})
     return str(Game.replay(setup, stored.game.events, tags=_tags(stored)))
 
 

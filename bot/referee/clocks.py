@@ -13,7 +13,8 @@ from engine.rules import Person
 class Moment:
     """How the clock stood before an event."""
 
-    to_move: int | None
+    turn: int | None
+    """Whose it was, as `turn_of` says."""
     deadline: datetime | None
     seconds: int | None
     """How long a move may take."""
@@ -27,8 +28,15 @@ def first_deadline(game: Game, seconds: int | None, at: datetime) -> datetime | 
 def deadline_after(event: Event, before: Moment, game: Game, at: datetime) -> datetime | None:
     """When the time of who is to move after that event is over."""
     # Talking about a draw gives nobody more time, nor does it that somebody else leaves.
-    is_same_turn = not isinstance(event, Moved | TookBack) and game.to_move == before.to_move
+    is_same_turn = not isinstance(event, Moved | TookBack) and turn_of(game) == before.turn
     return before.deadline if is_same_turn else _from_now(game, before.seconds, at)
+
+
+def turn_of(game: Game) -> int | None:
+    """Whose time is running: a seat's, in relay a team's; None once the game is over."""
+    if game.relay is None or game.to_move is None:
+        return game.to_move
+    return game.relay.position.turn
 
 
 def _from_now(game: Game, seconds: int | None, at: datetime) -> datetime | None:

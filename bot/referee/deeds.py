@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.moves import Move
+from engine.relay import BoardMove
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """Make this move, be it typed or chosen."""
 
-    move: str | Move
+    move: str | Move | BoardMove
+    """In relay with its board, which may be left away in text where only one is meant."""
     names: tuple[tuple[str, int], ...] = ()
     """What people at the table are called, each with the user; they may be struck by these names.
     """

@@ -9,14 +9,15 @@ from bot.referee.refusals import PlayError
 from db.games import StoredGame
 from engine.game import DrawAgreed, Event, Moved, Resigned, TookBack
 from engine.moves import Move
-from engine.notation import parse_move
+from engine.notation import parse_board_move, parse_move
+from engine.relay import BoardMove
 
 
 def event_of(deed: Deed, stored: StoredGame, seat: int) -> Event:
     """The event. Raises RuleError or PlayError where the deed means none here."""
     match deed:
         case Play(move, names):
-            return Moved(seat, _read(move, stored, names) if isinstance(move, str) else move)
+            return moved(seat, _read(move, stored, seat, names) if isinstance(move, str) else move)
         case Resign():
             return Resigned(seat)
         case AgreeToDraw():
@@ -25,7 +26,21 @@ def event_of(deed: Deed, stored: StoredGame, seat: int) -> Event:
             return _taken_back(stored, seat, consents)
 
 
-def _read(move: str, stored: StoredGame, names: Iterable[tuple[str, int]]) -> Move:
+def moved(seat: int, move: Move | BoardMove) -> Moved:
+    """The event of that move, in relay with its board."""
+    return Moved(seat, move.move, move.board) if isinstance(move, BoardMove) else Moved(seat, move)
+
+
+def _read(
+    move: str, stored: StoredGame, seat: int, names: Iterable[tuple[str, int]]
+) -> Move | BoardMove:
+    relay = stored.game.relay
+    if relay is not None:
+        own = relay.boards_of(seat)
+        there = relay.position.open_boards
+        if not set(own) & set(there):
+            raise PlayError("relay-no-board-left", boards=tuple(str(one + 1) for one in there))
+        return parse_board_move(move, relay.position, own=own)
     return parse_move(move, stored.game.position, names=_sides_named(stored, names))
 
 

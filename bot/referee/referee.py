@@ -13,9 +13,9 @@ from datetime import datetime
 
 import structlog
 
-from bot.referee.clocks import Moment, deadline_after, first_deadline
+from bot.referee.clocks import Moment, deadline_after, first_deadline, turn_of
 from bot.referee.deeds import Deed, Play
-from bot.referee.events import event_of
+from bot.referee.events import event_of, moved
 from bot.referee.refusals import NotAtThisTable, NotYourTurn, StaleMove
 from bot.referee.tables import Tables
 from bot.referee.turns import Turn
@@ -24,8 +24,9 @@ from db.errors import Conflict
 from db.games import Clock, NewGame, Place, StoredGame, show_game_at, start_game, store_event
 from db.types import now
 from engine.errors import GameOver
-from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut
+from engine.game import Abandoned, DrawAgreed, Event, Game, Resigned, TimedOut
 from engine.moves import Move
+from engine.relay import BoardMove
 from engine.rules import Computer, Person
 
 _log = structlog.stdlib.get_logger("waribashi.referee")
@@ -80,7 +81,7 @@ class Referee:
 
         return await self._let(number, told)
 
-    async def move_computer(self, number: int, seq: int, move: Move) -> Turn:
+    async def move_computer(self, number: int, seq: int, move: Move | BoardMove) -> Turn:
         """The computer whose turn it is after that event makes its move. Raises StaleMove."""
 
         def told(stored: StoredGame) -> Event:
@@ -88,7 +89,7 @@ class Referee:
             seat = stored.game.to_move
             if seat is None or not isinstance(stored.game.setup.seats[seat], Computer):
                 raise StaleMove("stale-move")
-            return Moved(seat, move)
+            return moved(seat, move)
 
         return await self._let(number, told)
 
@@ -164,7 +165,7 @@ class Referee:
         if game.outcome is not None:
             raise GameOver("game-over")
         event, at = told(stored), self._clock()
-        before = Moment(game.to_move, stored.deadline, stored.terms.seconds_a_move)
+        before = Moment(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
         game.add(event)
         deadline = deadline_after(event, before, game, at)
         self._tables.set_aside(number)  # it is ahead of what is stored, and others would show it
@@ -198,7 +199,7 @@ def _require_moment(stored: StoredGame, seq: int) -> None:
 
 
 def _require_turn(stored: StoredGame, seat: int) -> None:
-    if stored.game.to_move != seat:
+    if not stored.game.standing.is_turn_of(seat):
         raise NotYourTurn("not-your-turn")
 
 

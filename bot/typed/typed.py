@@ -1,7 +1,4 @@
-"""`read_typed`: what a message asks of the game, if it asks for anything.
-
-A relay move, with its board before it, is not read yet.
-"""
+"""`read_typed`: what a message asks of the game, if it asks for anything."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from typing import Literal
 
 from bot.typed.arguments import are_arguments
 from bot.typed.verbs import BARE_COMMANDS, Verbs
-from engine.notation.moves import LONGEST_MOVE
+from engine.notation.moves import BOARD, LONGEST_MOVE
 
 _WORD = re.compile(r"[^\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d@<]+")
 """What a move begins with, up to what `engine.notation` takes for the end of a word."""
@@ -24,8 +21,8 @@ class Typed:
 
     kind: Literal["move", "command"]
     text: str
-    """The move with its verb in English, and a person mentioned as `@` and a number; or the name
-    of the command.
+    """The move with its verb in English, before it the board of a relay, and a person mentioned as
+    `@` and a number; or the name of the command.
     """
     rest: str = ""
     """What followed the command; after `move` a move as above."""
@@ -76,7 +73,14 @@ def _move(text: str, verbs: Verbs) -> str | None:
 
 
 def _begun(text: str, verbs: Verbs, *, addressed: bool) -> tuple[str, str] | None:
-    """The verb that the text begins with, in English, and what follows; None without a verb."""
+    """The verb that the text begins with, in English, and what follows; None without a verb.
+
+    A verb keeps the number of a board before it.
+    """
+    numbered = BOARD.match(text)
+    if numbered is not None:
+        begun = _begun(text[numbered.end() :], verbs, addressed=addressed)
+        return begun and (f"{numbered[1]}: {begun[0]}", begun[1])
     word = _WORD.match(text)
     verb = word and verbs.move(word[0], addressed=addressed)
     if word is None or verb is None:

@@ -56,7 +56,12 @@ async def _seated(look: Connection, game: RowMapping) -> tuple[Setup, People]:
         .order_by(game_seats.c.seat)
     )
     rows = found.mappings().all()
-    setup = Setup(rules=rules_of(game["body"]), seats=_seats(rows), mode=game["mode"])
+    setup = Setup(
+        rules=rules_of(game["body"]),
+        seats=_seats(rows),
+        mode=game["mode"],
+        boards=game["boards"] or 1,
+    )
     return setup, tuple(row["user_id"] for row in rows)
 
 

@@ -58,7 +58,7 @@ def _event(row: RowMapping, game: Game) -> Event:
     seat, board = row["seat"], row["board"]
     match row["kind"]:
         case Kind.MOVED:
-            return Moved(seat, parse_move(row["move"], game.position), board)
+            return Moved(seat, parse_move(row["move"], game.on(board)), board)
         case Kind.RESIGNED:
             return Resigned(seat, board)
         case Kind.TIMED_OUT:

@@ -29,6 +29,7 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
         .values(
             ruleset_id=await ruleset_of(tx, new.setup.rules),
             mode=new.setup.mode,
+            boards=_boards(new.setup),
             rated=agreed.rated,
             seconds_a_move=agreed.seconds_a_move,
             match_id=agreed.match,
@@ -78,6 +79,11 @@ async def _seat(tx: Connection, game_id: int, setup: Setup, people: Sequence[int
         for number, (seat, user) in enumerate(zip(setup.seats, people, strict=True))
     ]
     await tx.execute(insert(game_seats), rows)
+
+
+def _boards(setup: Setup) -> int | None:
+    """How many boards there are, where that has to be said."""
+    return setup.boards if setup.is_relay else None
 
 
 def _nameless(setup: Setup, people: People) -> Setup:

@@ -20,6 +20,13 @@ from db.words import Offer
 from engine.rules import HouseRules, Level, Mode, Setup
 
 FEWEST_SEATS, MOST_SEATS = 3, 8
+FEWEST_IN_RELAY = 2
+"""In relay one can play on several boards, so there it takes no more."""
+
+
+def fewest_seats(mode: Mode) -> int:
+    """With how many a game of that mode can start."""
+    return FEWEST_IN_RELAY if mode is Mode.RELAY else FEWEST_SEATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +38,13 @@ class Plan:
     mode: Mode = Mode.FREE_FOR_ALL
     rated: bool = False
     seconds_a_move: int | None = None
+    boards: int = 1
+    """More than one only in relay."""
+
+    @property
+    def fewest(self) -> int:
+        """With how many the game can start."""
+        return fewest_seats(self.mode)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +98,8 @@ class Lobby:
         Raises ValueError where there is but one.
         """
         seats = tuple(seat_of(chair.level, chair.team) for chair in self.chairs)
-        return Setup(rules=self.plan.rules, seats=seats, mode=self.plan.mode)
+        plan = self.plan
+        return Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)
 
 
 async def load_lobby(look: Connection, lobby_id: int) -> Lobby:
@@ -136,6 +151,7 @@ def _lobby(row: RowMapping, host: int, chairs: tuple[Chair, ...]) -> Lobby:
             rules=rules_of(row["body"]),
             seats=row["seats"],
             mode=row["mode"],
+            boards=row["boards"] or 1,
             rated=row["rated"],
             seconds_a_move=row["seconds_a_move"],
         ),

@@ -7,25 +7,30 @@ from sqlalchemy import insert, update
 from db.database import Connection
 from db.errors import NotStored
 from db.games import Place
-from db.lobbies.lobby import FEWEST_SEATS, MOST_SEATS, Chair, Lobby, NewLobby, load_lobby
+from db.lobbies.lobby import MOST_SEATS, Chair, Lobby, NewLobby, load_lobby
 from db.lobbies.seating import seat
 from db.players import player_of
 from db.rulesets import ruleset_of
 from db.schema import lobbies
 from db.words import Offer
+from engine.rules import Mode
 
 
 async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
-    """Store a lobby with its host in it. Raises ValueError for fewer than 3 seats or over 8."""
+    """Store a lobby with its host in it.
+
+    Raises ValueError for fewer than 3 seats, in relay 2, or over 8.
+    """
     plan = new.plan
-    if not FEWEST_SEATS <= plan.seats <= MOST_SEATS:
-        raise ValueError("a lobby has 3 to 8 seats")
+    if not plan.fewest <= plan.seats <= MOST_SEATS:
+        raise ValueError(f"a lobby has {plan.fewest} to {MOST_SEATS} seats")
     added = await tx.execute(
         insert(lobbies)
         .values(
             host_id=await player_of(tx, new.host),
             ruleset_id=await ruleset_of(tx, plan.rules),
             mode=plan.mode,
+            boards=plan.boards if plan.mode is Mode.RELAY else None,
             seats=plan.seats,
             rated=plan.rated,
             seconds_a_move=plan.seconds_a_move,

@@ -16,6 +16,8 @@ games = table(
     # The setup, save for the seats
     refers("ruleset_id", "rulesets"),
     Column("mode", OneOf(Mode), nullable=False),
+    # In relay; any other game has one board
+    Column("boards", Count),
     # Where it is played
     Column("surface", OneOf(Surface), nullable=False),
     refers("server_id", "servers", optional=True),

@@ -54,6 +54,7 @@ lobbies = table(
     refers("host_id", "players", index=True),
     refers("ruleset_id", "rulesets"),
     Column("mode", OneOf(Mode), nullable=False),
+    Column("boards", Count),
     Column("seats", Count, nullable=False),
     Column("rated", Flag, nullable=False),
     Column("seconds_a_move", Count),

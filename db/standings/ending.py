@@ -15,7 +15,7 @@ from db.schema import game_seats, games, players, rulesets
 from db.standings.pool import PoolKey, is_preset
 from db.standings.tally import Score
 from db.words import Family, Status
-from engine.rules import Level, Mode
+from engine.rules import TEAM_MODES, Level, Mode
 
 FEWEST_MOVES = 4
 """So many moves a game must have to count: before them, anybody may think better of it."""
@@ -24,6 +24,7 @@ FAMILIES = {
     Mode.DUEL: Family.DUEL,
     Mode.FREE_FOR_ALL: Family.FREE_FOR_ALL,
     Mode.ONE_BODY: Family.TEAMS,
+    Mode.RELAY: Family.TEAMS,
 }
 _FINISHED = (Status.WON, Status.DRAWN)
 
@@ -71,7 +72,7 @@ class Ending:
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side, which win and lose together."""
         seats = range(len(self.seats))
-        if self.mode is not Mode.ONE_BODY:
+        if self.mode not in TEAM_MODES:
             return tuple((seat,) for seat in seats)
         by_team = sorted(seats, key=self._team)
         return tuple(tuple(side) for _, side in groupby(by_team, key=self._team))

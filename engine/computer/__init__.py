@@ -7,22 +7,32 @@ from engine.computer.explain import Explained, explain
 from engine.computer.history import NOTHING_SEEN, History
 from engine.computer.knowledge import CrowdTable, Knowledge, Stop, never, patience
 from engine.computer.prospect import Prospect
+from engine.computer.relay import RelayChoice, RelayComputer, RelayThinking
+from engine.computer.relay_explain import ExplainedRelay, explain_relay
+from engine.computer.relay_history import NOTHING_REPEATED, RelayHistory
 from engine.computer.thinking import Thinking
 
 __all__ = [
+    "NOTHING_REPEATED",
     "NOTHING_SEEN",
     "Choice",
     "Computer",
     "CrowdProspects",
     "CrowdTable",
     "Explained",
+    "ExplainedRelay",
     "History",
     "Knowledge",
     "Prospect",
+    "RelayChoice",
+    "RelayComputer",
+    "RelayHistory",
+    "RelayThinking",
     "Stop",
     "Thinking",
     "choices",
     "explain",
+    "explain_relay",
     "never",
     "patience",
 ]

@@ -71,7 +71,7 @@ class PairGraph:
 
     def followers(self, state: Pair, stop: Stop = never) -> tuple[tuple[Pair, int], ...]:
         """What the mover can bring about, attacks first; nothing where the game is over."""
-        if self._is_out(state):
+        if self.is_over(state):
             return ()
         pairs = (*self.attacks(state), *self.turns(state, stop))
         return tuple((pair, 1) for pair in pairs)
@@ -114,7 +114,8 @@ class PairGraph:
         side = self._table.side(state[0])
         return next(self.rules.side_rules.turns(side), None) is not None
 
-    def _is_out(self, state: Pair) -> bool:
+    def is_over(self, state: Pair) -> bool:
+        """Whether one of the two is out."""
         return self._table.is_out(state[0]) or self._table.is_out(state[1])
 
 

@@ -100,7 +100,7 @@ class Search(Generic[State]):
             if _is_known(found[place], depth - 1):
                 continue
             node = self._node(moment, choice)
-            seen[place] = _prospect(_nearer(self._score(*node, depth - 1, -_WIDEST, _WIDEST)))
+            seen[place] = _prospect(nearer(self._score(*node, depth - 1, -_WIDEST, _WIDEST)))
             if seen[place].tier != 1:
                 found[place] = seen[place]
         return seen
@@ -145,8 +145,8 @@ class Search(Generic[State]):
         best, best_place = -sign * _WIDEST, 0
         for place, (after, moved_on) in self._ordered(state, seat):
             seat_then = (seat - moved_on) % self._graph.rules.players
-            window = _further(least), _further(most)
-            score = _nearer(self._score(after, seat_then, plies - 1, *window))
+            window = further(least), further(most)
+            score = nearer(self._score(after, seat_then, plies - 1, *window))
             if sign * score > sign * best:
                 best, best_place = score, place
             least, most = (max(least, best), most) if sign > 0 else (least, min(most, best))
@@ -184,13 +184,13 @@ def _is_within(score: int, plies: int) -> bool:
     return WON - abs(score) <= plies
 
 
-def _nearer(score: int) -> int:
+def nearer(score: int) -> int:
     """The score one move earlier: what is decided is one move farther away."""
     return score - _decided(score)
 
 
-def _further(score: int) -> int:
-    """What `_nearer` makes the score of."""
+def further(score: int) -> int:
+    """What `nearer` makes the score of."""
     return score + _decided(score)
 
 

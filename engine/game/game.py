@@ -7,22 +7,22 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Self, TypeAlias
+from typing import Self
 
 from engine.compiled import compile
 from engine.errors import GameOver, IllegalMove
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
+from engine.game.one_board import OneBoard
 from engine.game.outcome import Outcome, Reason, Result
 from engine.game.places import places
 from engine.game.record import check_tags, write_record
+from engine.game.side_by_side import SideBySide
 from engine.game.standing import Standing
 from engine.message import Message, message
 from engine.moves import Move
-from engine.position import Key, Position
+from engine.position import Position
+from engine.relay import Relay
 from engine.rules.setup import Setup
-
-Occurrence: TypeAlias = tuple[Key, int]
-"""What has to come again for a repetition: the same hands at the same seats, the same to move."""
 
 LIMIT_IN_SIGHT = 10
 NO_TAGS: Mapping[str, str] = MappingProxyType({})
@@ -40,11 +40,15 @@ class Game:
         self.tags = MappingProxyType(dict(tags))
         self.rules = compile(setup)
         self._events: list[Event] = []
-        self._line: list[tuple[int, Standing]] = [
-            (0, Standing(Position.start(self.rules), setup.sides))
-        ]
+        self._line: list[tuple[int, Standing]] = [(0, self._first())]
         """What still stands: numbers of events, never taken back, with the standing after each."""
-        self._seen = Counter([self._occurrence()])
+        self._seen = Counter([self.standing.occurrence])
+
+    def _first(self) -> Standing:
+        teams = self.setup.sides
+        if self.setup.is_relay:
+            return SideBySide(Relay.start(self.rules, self.setup.boards), teams, teams=teams)
+        return OneBoard(Position.start(self.rules), teams)
 
     @classmethod
     def replay(
@@ -75,12 +79,31 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """The hands now."""
-        return self.standing.position
+        """The hands now, in a game on one board. Raises IllegalMove in relay, which has more."""
+        return _alone(self.standing)
+
+    def on(self, board: int | None) -> Position:
+        """The hands now on that board of a relay, or on the only one, which has no number.
+
+        Raises IllegalMove where there is no such board.
+        """
+        if board is None:
+            return self.position
+        if isinstance(self.standing, SideBySide):
+            return self.standing.position.board(board)
+        raise IllegalMove("no-such-board", board=board + 1)
+
+    @property
+    def relay(self) -> SideBySide | None:
+        """How it stands as a relay; None where it is none."""
+        return self.standing if isinstance(self.standing, SideBySide) else None
 
     @property
     def to_move(self) -> int | None:
-        """The seat whose turn it is, or None once the game is over."""
+        """The seat whose turn it is, or None once the game is over.
+
+        In relay it is the first of its team that can move; all that can are `relay`'s to say.
+        """
         return self.standing.to_move
 
     @property
@@ -110,12 +133,20 @@ class Game:
     @property
     def times(self) -> int:
         """How often the position on the table has occurred, this time included."""
-        return self._seen[self._occurrence()]
+        return self._seen[self.standing.occurrence]
 
     @property
     def line(self) -> tuple[tuple[int, Position], ...]:
-        """The start and every position since that still stands, each with its event's number."""
-        return tuple((seq, standing.position) for seq, standing in self._line)
+        """The start and every position since that still stands, each with its event's number.
+
+        Raises IllegalMove in relay, whose `course` has them.
+        """
+        return tuple((seq, _alone(standing)) for seq, standing in self._line)
+
+    @property
+    def course(self) -> tuple[tuple[int, Standing], ...]:
+        """How it stood at the start and after every event that still stands, with its number."""
+        return tuple(self._line)
 
     def warnings(self) -> tuple[Message, ...]:
         """What the players should know before the next move: that a draw is near."""
@@ -135,7 +166,7 @@ class Game:
 
     def __str__(self) -> str:
         """The game's record."""
-        start = Position.start(self.rules).code_in_places
+        start = self._line[0][1].position.code_in_places
         return write_record(self.setup, start, self.tags, self._events, self.outcome)
 
     # What happens in it
@@ -144,7 +175,7 @@ class Game:
         """Let it happen. Raises GameOver or IllegalMove where it cannot; then nothing changes."""
         if self.outcome is not None:
             raise GameOver("game-over")
-        if event.board is not None:
+        if event.board is not None and not isinstance(event, Moved):
             raise IllegalMove("no-such-board", board=event.board + 1)
         if isinstance(event, TookBack):
             self._take_back(event)
@@ -152,11 +183,19 @@ class Game:
             self._append(self._after(event))
         self._events.append(event)
 
-    def play(self, move: Move) -> None:
-        """The seat whose turn it is makes this move. Raises GameOver or IllegalMove."""
+    def play(self, move: Move, board: int | None = None) -> None:
+        """The seat whose turn it is, on that board of a relay, makes this move.
+
+        Raises GameOver or IllegalMove.
+        """
+        self.add(Moved(self.mover_on(board), move, board))
+
+    def mover_on(self, board: int | None) -> int:
+        """The seat whose turn it is, on that board of a relay. Raises GameOver or IllegalMove."""
         if self.to_move is None:
             raise GameOver("game-over")
-        self.add(Moved(self.to_move, move))
+        self.on(board)
+        return self.to_move if board is None or self.relay is None else self.relay.member(board)
 
     def before_last_move_of(self, seat: int) -> int:
         """The number of the event to take back to, so that the seat's last move is undone.
@@ -187,7 +226,7 @@ class Game:
         rules = self.setup.rules
         if standing.outcome is not None:
             return standing
-        if rules.repetition and self._seen[_occurrence(standing)] + 1 >= rules.repetition:
+        if rules.repetition and self._seen[standing.occurrence] + 1 >= rules.repetition:
             return standing.ended(Result.DRAW, Reason.REPETITION)
         if rules.move_limit and standing.plies >= rules.move_limit:
             return standing.ended(Result.DRAW, Reason.MOVE_LIMIT)
@@ -195,10 +234,10 @@ class Game:
 
     def _append(self, standing: Standing) -> None:
         """The position has occurred once more, unless it is the one that was there before."""
-        occurs = standing.position is not self.position
+        occurs = standing.position is not self.standing.position
         self._line.append((self.seq + 1, standing))
         if occurs:
-            self._seen[self._occurrence()] += 1
+            self._seen[self.standing.occurrence] += 1
 
     def _take_back(self, event: TookBack) -> None:
         self.standing.side_of(event.seat)
@@ -213,18 +252,17 @@ class Game:
         self._line[-1] = (event.to, replace(self.standing, agreed=frozenset()))
 
     def _forget_last(self) -> None:
-        occurrence = self._occurrence()
         _, standing = self._line.pop()
-        if standing.position is not self.position:
-            self._seen[occurrence] -= 1
-
-    def _occurrence(self) -> Occurrence:
-        return _occurrence(self.standing)
+        if standing.position is not self.standing.position:
+            self._seen[standing.occurrence] -= 1
 
 
 def _seq_of(entry: tuple[int, Standing]) -> int:
     return entry[0]
 
 
-def _occurrence(standing: Standing) -> Occurrence:
-    return (standing.position.key, standing.position.turn)
+def _alone(standing: Standing) -> Position:
+    """The position of a game that has one board. Raises IllegalMove for any other."""
+    if isinstance(standing.position, Relay):
+        raise IllegalMove("which-board")
+    return standing.position

@@ -22,13 +22,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.game.outcome import Outcome
+from engine.relay import BoardMove
 from engine.rules import Person, Seat, Setup, rules_text
 
 FIRST_LINE = "Waribashi record 1"
 RESULT = "Result:"
 TAG_NAME = "[A-Za-z][A-Za-z0-9 ]{0,39}"
 LONGEST_TAG = 200
-_FREE_NAME = re.compile(rf"(?!(Rules|Mode|Start|Result|Seat [0-9]+)\Z){TAG_NAME}")
+_FREE_NAME = re.compile(rf"(?!(Rules|Mode|Boards|Start|Result|Seat [0-9]+)\Z){TAG_NAME}")
 
 
 def check_tags(tags: Mapping[str, str]) -> None:
@@ -65,6 +66,8 @@ def _head(setup: Setup) -> Iterator[str]:
     yield FIRST_LINE
     yield f"Rules: {rules_text(setup.rules)}"
     yield f"Mode: {setup.mode}"
+    if setup.is_relay:
+        yield f"Boards: {setup.boards}"
     yield from (f"Seat {number}: {_seat_text(seat)}" for number, seat in enumerate(setup.seats, 1))
 
 
@@ -82,8 +85,8 @@ def _quoted(text: str) -> str:
 
 def _event_text(event: Event) -> str:
     match event:
-        case Moved(_, move):
-            return str(move)
+        case Moved(_, move, board):
+            return str(move if board is None else BoardMove(board, move))
         case Resigned(seat):
             return f"seat {seat + 1} resigns"
         case TimedOut(seat):

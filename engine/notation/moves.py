@@ -30,6 +30,8 @@ _CANONICAL: Mapping[type[Move], str] = {kind: verb for verb, kind in reversed(VE
 CANONICAL_VERBS = tuple(dict.fromkeys(_CANONICAL[kind] for kind in VERBS.values()))
 
 _TWO_HANDS = {"l": "L", "left": "L", "1": "L", "r": "R", "right": "R", "2": "R"}
+BOARD = re.compile(r"\s*([0-9]{1,3})\s*:\s*(?=[^\W\d_])")
+"""The number of a board before a move, as relay has it."""
 _FRACTION_SLASH = "\u2044"
 _WITHIN = re.compile(r"\s*([:/])\s*")
 """What holds two parts of one word together."""
@@ -71,6 +73,8 @@ def _legal(text: str, position: Position, names: Names) -> Move:
 def _read(text: str, position: Position, names: Names) -> Move:
     if len(text) > LONGEST_MOVE:
         raise NotationError("move-too-long", most=LONGEST_MOVE)
+    if BOARD.match(text):
+        raise NotationError("move-board-not-here")
     written, at, name = text.strip().partition("@")
     words = _words(written, signed=position.rules.scale.dead != 0)
     if not words:

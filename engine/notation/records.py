@@ -15,9 +15,10 @@ from engine.game.game import Game
 from engine.game.record import FIRST_LINE, RESULT, TAG_NAME, is_tag_text, result_text
 from engine.notation.moves import parse_move
 from engine.notation.positions import parse_position
-from engine.position import Position
+from engine.notation.relay import parse_board_move, parse_relay
 from engine.rules import (
     FEWEST_SIDES,
+    MOST_BOARDS,
     Computer,
     HouseRules,
     Level,
@@ -85,13 +86,21 @@ def _begun(tags: dict[str, str]) -> Game:
     """The game before its first event, as the tags describe it."""
     rules = parse_rules(tags.pop("Rules", "official"))
     mode, start = tags.pop("Mode", None), tags.pop("Start", None)
+    boards = tags.pop("Boards", None)
     seats = _seats(tags)
     kept = {name: _text(name, value) for name, value in tags.items()}
-    game = Game(_setup(rules, seats, mode), tags=kept)
-    begin = Position.start(game.rules)
-    if start is not None and parse_position(start, game.rules).sides != begin.sides:
-        raise NotationError("record-start", given=_cut(start), start=begin.code_in_places)
+    game = Game(_setup(rules, seats, mode, boards), tags=kept)
+    if start is not None and not _begins(game, start):
+        right = game.standing.position.code_in_places
+        raise NotationError("record-start", given=_cut(start), start=right)
     return game
+
+
+def _begins(game: Game, start: str) -> bool:
+    """Whether that is how the game begins."""
+    if game.relay is not None:
+        return parse_relay(start, game.rules).tables == game.relay.position.tables
+    return parse_position(start, game.rules).sides == game.position.sides
 
 
 def _seats(tags: dict[str, str]) -> tuple[Seat, ...]:
@@ -103,12 +112,15 @@ def _seats(tags: dict[str, str]) -> tuple[Seat, ...]:
     return tuple(_seat(tag, tags.pop(tag)) for tag in (f"Seat {number}" for number in numbers))
 
 
-def _setup(rules: HouseRules, seats: tuple[Seat, ...], mode: str | None) -> Setup:
-    if not seats and mode is None:
+def _setup(
+    rules: HouseRules, seats: tuple[Seat, ...], mode: str | None, boards: str | None
+) -> Setup:
+    if not seats and mode is None and boards is None:
         return Setup.of(rules, len(rules.hands) if isinstance(rules.hands, tuple) else 2)
     mode = Mode.DUEL if mode is None else mode
+    fields = {"rules": rules, "seats": seats, "mode": mode, "boards": _boards(boards)}
     try:
-        return Setup.model_validate({"rules": rules, "seats": seats, "mode": mode})
+        return Setup.model_validate(fields)
     except ValidationError as error:
         raise NotationError(
             "record-setup",
@@ -117,6 +129,14 @@ def _setup(rules: HouseRules, seats: tuple[Seat, ...], mode: str | None) -> Setu
             modes=tuple(str(known) for known in Mode),
             fewest=FEWEST_SIDES,
         ) from error
+
+
+def _boards(given: str | None) -> int:
+    if given is None:
+        return 1
+    if given not in map(str, range(1, MOST_BOARDS + 1)):
+        raise NotationError("record-boards", given=_cut(given), most=MOST_BOARDS)
+    return int(given)
 
 
 def _seat(tag: str, value: str) -> Seat:
@@ -164,7 +184,10 @@ def _event(text: str, game: Game) -> Event:
             return event(int(found[1]) - 1, int(found[2] or 0))
     if game.to_move is None:
         raise GameOver("game-over")
-    return Moved(game.to_move, parse_move(text, game.position))
+    if game.relay is None:
+        return Moved(game.to_move, parse_move(text, game.position))
+    move = parse_board_move(text, game.relay.position)
+    return Moved(game.mover_on(move.board), move.move, move.board)
 
 
 def _check_result(game: Game, number: int, given: str) -> None:

@@ -15,17 +15,29 @@ from engine.rules.nearest import Nearest, difference, nearest
 from engine.rules.presets import PRESETS, preset
 from engine.rules.reading import parse_rules, rules_from, rules_text
 from engine.rules.refusals import check, refusals
-from engine.rules.setup import MOST_SEATS, Computer, Level, Mode, Person, Seat, Setup
+from engine.rules.setup import (
+    MOST_BOARDS,
+    MOST_SEATS,
+    TEAM_MODES,
+    Computer,
+    Level,
+    Mode,
+    Person,
+    Seat,
+    Setup,
+)
 from engine.rules.starts import hand_counts, sides_of, start_hands
 
 __all__ = [
     "FEWEST_FINGERS",
     "FEWEST_SIDES",
+    "MOST_BOARDS",
     "MOST_FINGERS",
     "MOST_HANDS",
     "MOST_SEATS",
     "MOST_SIDES",
     "PRESETS",
+    "TEAM_MODES",
     "Computer",
     "Fingers",
     "HouseRules",

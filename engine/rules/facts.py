@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.message import Message, message
 from engine.rules.house_rules import FEWEST_SIDES
 from engine.rules.idle import effective
-from engine.rules.setup import Mode, Setup
+from engine.rules.setup import TEAM_MODES, Mode, Setup
 from engine.rules.split_facts import split_facts
 from engine.rules.starts import hand_counts, start_hands
 from engine.rules.turn_facts import landing, turn_facts
@@ -47,6 +47,8 @@ def _players(setup: Setup) -> Message:
     if setup.mode is Mode.ONE_BODY:
         members = tuple(len(side) for side in setup.sides)
         return message("fact-players-teams", teams=len(members), members=members)
+    if setup.is_relay:
+        return message("fact-players-relay", boards=setup.boards)
     if setup.mode is Mode.DUEL:
         return message("fact-players-duel")
     return message("fact-players-many", players=len(setup.seats))
@@ -54,7 +56,7 @@ def _players(setup: Setup) -> Message:
 
 def _teams(setup: Setup) -> int:
     """1 where sides are teams, 0 where they are single players: the sentences choose by it."""
-    return int(setup.mode is Mode.ONE_BODY)
+    return int(setup.mode in TEAM_MODES)
 
 
 def _hands(setup: Setup) -> Message:
@@ -84,6 +86,9 @@ def _start(setup: Setup) -> Message:
 
 
 def _end(setup: Setup) -> Iterator[Message]:
+    if setup.is_relay:
+        yield from _relay_end(setup)
+        return
     many, misere = len(setup.sides) > FEWEST_SIDES, setup.rules.goal == "misere"
     teams = _teams(setup)
     skipped = many and not setup.rules.zombies and not misere
@@ -101,6 +106,14 @@ def _end(setup: Setup) -> Iterator[Message]:
         yield message(f"fact-stuck-{ending}", teams=teams)
 
 
+def _relay_end(setup: Setup) -> Iterator[Message]:
+    """A board ends as a duel does, but that decides nothing."""
+    yield message("fact-out-board")
+    if setup.rules.sudden_death:
+        yield _lives(setup)
+    yield message("fact-win-relay")
+
+
 def _lives(setup: Setup) -> Message:
     signed = int(setup.rules.integers and setup.rules.overflow == "cutoff")
     return message("fact-lives", lives=setup.rules.sudden_death, signed=signed, teams=_teams(setup))
@@ -109,7 +122,8 @@ def _lives(setup: Setup) -> Message:
 def _draws(setup: Setup) -> Iterator[Message]:
     rules = setup.rules
     if rules.repetition:
-        yield message("fact-repetition-draws", times=rules.repetition)
+        draws = "relay" if setup.is_relay else "draws"
+        yield message(f"fact-repetition-{draws}", times=rules.repetition)
     else:
         yield message("fact-repetition-never")
     if rules.move_limit:
@@ -122,6 +136,9 @@ def _draws(setup: Setup) -> Iterator[Message]:
 
 def _resignation(setup: Setup) -> Iterator[Message]:
     rules, sides = setup.rules, setup.sides
+    if setup.is_relay:
+        yield message("fact-leaving-relay")
+        return
     if any(len(side) > 1 for side in sides):
         yield message("fact-leaving-team")
     if len(sides) == FEWEST_SIDES:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from engine.message import Datum, Message, message
 from engine.rules.faults import bad_rules
 from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, PARTS_IN_ONE, Fingers, HouseRules
-from engine.rules.setup import Mode, Setup
+from engine.rules.setup import TEAM_MODES, Computer, Mode, Setup
 from engine.rules.split_count import too_many_splits
 from engine.rules.starts import hand_counts
 
@@ -25,6 +25,7 @@ def refusals(setup: Setup) -> tuple[Message, ...]:
     rules = setup.rules
     return (
         *_of_seats(setup),
+        *_of_relay(setup),
         *_of_settings(rules),
         *_of_lists(rules, len(setup.sides)),
         *_of_start(rules),
@@ -37,8 +38,9 @@ def refusals(setup: Setup) -> tuple[Message, ...]:
 
 def _of_seats(setup: Setup) -> Iterator[Message]:
     seats, teams = len(setup.seats), {seat.team for seat in setup.seats}
-    if setup.mode is Mode.ONE_BODY:
-        yield from _of_teams(teams)
+    if setup.mode in TEAM_MODES:
+        most = FEWEST_SIDES if setup.is_relay else MOST_SIDES
+        yield from _of_teams(teams, most)
         return
     if teams != {None}:
         yield message("bad-team-outside", mode=setup.mode.value)
@@ -50,15 +52,44 @@ def _of_seats(setup: Setup) -> Iterator[Message]:
         )
 
 
-def _of_teams(teams: set[int | None]) -> Iterator[Message]:
+def _of_teams(teams: set[int | None], most: int) -> Iterator[Message]:
     numbers = {team for team in teams if team is not None}
     if None in teams:
         yield message("bad-seat-without-team")
     missing = sorted(set(range(1, max(numbers, default=0) + 1)) - numbers)
     if missing:
         yield message("bad-team-gap", missing=tuple(missing), teams=max(numbers))
-    elif not FEWEST_SIDES <= len(numbers) <= MOST_SIDES:
-        yield message("bad-team-count", teams=len(numbers), least=FEWEST_SIDES, most=MOST_SIDES)
+    elif not FEWEST_SIDES <= len(numbers) <= most:
+        yield message("bad-team-count", teams=len(numbers), least=FEWEST_SIDES, most=most)
+
+
+# Relay
+
+
+def _of_relay(setup: Setup) -> Iterator[Message]:
+    if not setup.is_relay:
+        if setup.boards != 1:
+            yield message("bad-boards-outside", boards=setup.boards, mode=setup.mode.value)
+        return
+    members = max(map(len, setup.sides))
+    if members > setup.boards:
+        yield message("bad-relay-members", members=members, boards=setup.boards)
+    if any(len(side) > 1 and _has_computer(setup, side) for side in setup.sides):
+        yield message("bad-relay-computer")
+    rules = setup.rules
+    wrong = {
+        "goal": rules.goal == "misere",
+        "swaps": rules.swaps,
+        "logan": rules.logan,
+        "passing": rules.passing,
+    }
+    found = tuple(_setting(rules, name) for name, is_wrong in wrong.items() if is_wrong)
+    if found:
+        yield message("bad-relay-settings", settings=found)
+
+
+def _has_computer(setup: Setup, side: tuple[int, ...]) -> bool:
+    return any(isinstance(setup.seats[seat], Computer) for seat in side)
 
 
 # Settings that do not go together

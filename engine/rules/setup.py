@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, HouseRules
 
 MOST_SEATS = 24
+MOST_BOARDS = 8
 
 
 class Mode(StrEnum):
@@ -19,6 +20,11 @@ class Mode(StrEnum):
     DUEL = "duel"
     FREE_FOR_ALL = "free-for-all"
     ONE_BODY = "one-body"
+    RELAY = "relay"
+
+
+TEAM_MODES = frozenset({Mode.ONE_BODY, Mode.RELAY})
+"""The modes in which seats belong to teams."""
 
 
 class Level(StrEnum):
@@ -34,7 +40,7 @@ class _Seated(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     team: Annotated[int, Field(ge=1, le=MOST_SIDES)] | None = None
-    """In one-body mode the team, counted from 1; else None."""
+    """In the modes of teams the team, counted from 1; else None."""
 
 
 class Person(_Seated):
@@ -62,6 +68,8 @@ class Setup(BaseModel):
     rules: HouseRules
     seats: Annotated[tuple[Seat, ...], Field(min_length=FEWEST_SIDES, max_length=MOST_SEATS)]
     mode: Mode = Mode.DUEL
+    boards: Annotated[int, Field(ge=1, le=MOST_BOARDS)] = 1
+    """How many boards the teams of a relay have between them; any other game has one."""
 
     @classmethod
     def of(cls, rules: HouseRules, players: int = 2) -> Self:
@@ -70,9 +78,14 @@ class Setup(BaseModel):
         return cls(rules=rules, seats=tuple(Person() for _ in range(players)), mode=mode)
 
     @property
+    def is_relay(self) -> bool:
+        """Whether two teams play on several boards, one of them a turn."""
+        return self.mode is Mode.RELAY
+
+    @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """For each side, in order of play, the seats whose members move it, in their order."""
-        if self.mode is not Mode.ONE_BODY:
+        if self.mode not in TEAM_MODES:
             return tuple((seat,) for seat in range(len(self.seats)))
         teams = [seat.team or 0 for seat in self.seats]
         by_team = sorted(range(len(teams)), key=lambda seat: teams[seat])

@@ -8,6 +8,7 @@ import pytest
 from db.database import Database
 from db.errors import Conflict, NotStored
 from db.games import (
+    NewGame,
     Place,
     Terms,
     count_open_games_of_person,
@@ -20,12 +21,14 @@ from db.games import (
     open_games_of_person,
     open_games_on_server,
     show_game_at,
+    start_game,
     store_event,
 )
 from db.servers import join_server
 from db.words import Status, Surface
 from engine.game import Abandoned, DrawAgreed, Game, Moved, Resigned, TimedOut, TookBack
-from engine.rules import PRESETS, Level
+from engine.notation import parse_move
+from engine.rules import PRESETS, Level, Mode, Person, Setup
 from tests.db.games import ANA, BEN, CAT, NOON, again, begin, happen, play_on
 
 HOUR = timedelta(hours=1)
@@ -39,6 +42,22 @@ async def test_a_game_of_any_preset_comes_back_as_it_was(database: Database, pre
     assert str(back.game) == str(stored.game)
     assert back.game.events == stored.game.events
     assert back.people == (ANA, BEN)
+
+
+async def test_a_relay_comes_back_with_its_boards(database: Database) -> None:
+    seats = (Person(team=1), Person(team=2), Person(team=1))
+    setup = Setup(rules=PRESETS["classic"], seats=seats, mode=Mode.RELAY, boards=3)
+    async with database.transaction() as tx:
+        stored = await start_game(tx, NewGame(setup, (ANA, BEN, CAT), NOON))
+    attack = parse_move("attack L R", stored.game.on(1))
+    await happen(database, stored, Moved(2, attack, 1), Moved(1, attack, 2), Resigned(2))
+    back = await again(database, stored)
+    assert str(back.game) == str(stored.game)
+    assert back.game.events == stored.game.events
+    async with database.reading() as look:
+        (glance,) = await open_games_of_person(look, ANA)
+    assert (glance.mode, glance.code) == (Mode.RELAY, stored.game.standing.position.code_in_places)
+    assert glance.code.count("/") == 2
 
 
 async def test_every_kind_of_event_comes_back(database: Database) -> None:

@@ -22,7 +22,7 @@ def shown_in_golden_file(preset: str) -> set[str]:
 
 
 def test_every_preset_has_a_golden_file_and_all_of_them_can_be_read_in_an_evening() -> None:
-    files = list(FOLDER.iterdir())
+    files = list(FOLDER.glob("*.txt"))
     assert {file.name for file in files} == {f"{preset}.txt" for preset in PRESETS}
     assert sum(file.stat().st_size for file in files) < LARGEST_FOLDER
 

@@ -24,7 +24,8 @@ from db.games import NewGame, Place, StoredGame, Terms, load_game, move_deadline
 from engine.errors import ChopsticksError, GameOver, IllegalMove, NotationError
 from engine.game import Moved, Outcome, Reason, Resigned, Result, TimedOut
 from engine.notation import parse_move
-from engine.rules import PRESETS, Computer, Level, Person, Setup
+from engine.relay import BoardMove
+from engine.rules import PRESETS, Computer, Level, Mode, Person, Setup
 from tests.bot.referee.conftest import Clock
 from tests.db.games import ANA, BEN, CAT, NOON, play_on
 
@@ -305,3 +306,48 @@ async def test_a_deadline_that_was_moved_meanwhile_is_the_one_that_counts(
         await referee.run_out(lost)
     turn = await referee.act(drawn, BEN, AgreeToDraw())
     assert turn.stored.deadline == NOON + timedelta(seconds=120)
+
+
+# Relay
+
+
+async def relay(referee: Referee) -> int:
+    """The number of a new relay of Ana and Cat against Ben, on three boards."""
+    seats = (Person(team=1), Person(team=2), Person(team=1))
+    setup = Setup(rules=PRESETS["official"], seats=seats, mode=Mode.RELAY, boards=3)
+    new = NewGame(setup, (ANA, BEN, CAT), NOON, Place(channel=7), A_MINUTE)
+    return (await referee.begin(new)).stored.id
+
+
+async def test_in_a_relay_each_member_moves_on_boards_of_his_own(
+    referee: Referee, house: Database
+) -> None:
+    number = await relay(referee)
+    with pytest.raises(NotYourTurn):
+        await referee.act(number, BEN, Play("2: attack L R"))
+    for text, problem in (
+        ("1: attack L R", "not-this-seats-board"),
+        ("4: attack L R", "no-such-board"),
+        ("2: attack L X", "no-such-hand"),
+    ):
+        with pytest.raises(ChopsticksError, match=problem):
+            await referee.act(number, CAT, Play(text))
+    with pytest.raises(NotationError, match="move-which-board"):
+        await referee.act(number, ANA, Play("attack L R"))
+    # Cat has one board only, and need not name it.
+    game = (await referee.act(number, CAT, Play("attack L R"))).stored.game
+    assert game.events == (Moved(2, parse_move("attack L R", game.on(1)), 1),)
+    chosen = BoardMove(2, parse_move("attack L L", game.on(2)))
+    await referee.act(number, BEN, Play(chosen))
+    back = (await stored(house, number)).game
+    assert [event.board for event in back.events] == [1, 2]
+    assert str(back).count("\n2. 3: attack L L\n") == 1
+
+
+async def test_in_a_relay_the_clock_is_the_teams(referee: Referee, clock: Clock) -> None:
+    number = await relay(referee)
+    await referee.act(number, ANA, Play("3: attack L R"))
+    await referee.act(number, BEN, Play("3: attack L R"))
+    clock.go_on(seconds=61)
+    outcome = (await referee.run_out(number)).stored.game.outcome
+    assert outcome == Outcome(Result.WIN, Reason.TIMEOUT, 1)

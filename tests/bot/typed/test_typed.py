@@ -49,6 +49,13 @@ def command(name: str, rest: str = "") -> Typed:
 # Moves by themselves
 
 
+@pytest.mark.parametrize("content", ["2: attack L R", " 2 :Attack L R", "2:attack L R"])
+def test_a_move_may_have_the_board_of_a_relay_before_it(content: str) -> None:
+    read = bare(content)
+    assert read == said(content) is not None
+    assert re.sub(r"\s+", " ", read.text) == "2: attack L R"
+
+
 @given(games(kinds=(MOVE,)), st.sampled_from([str, str.upper, str.lower, str.title]))
 def test_every_legal_move_is_read_as_it_is_written_in_any_case(
     game: Game, cased: Callable[[str], str]
@@ -100,7 +107,7 @@ def test_a_move_that_is_wrong_is_a_move_so_that_the_player_is_told(text: str) ->
     attack on titan is great|split the bill|pass the salt|hit me up|tap out|swap 2 hands
     draw me a cat|board games are fun|hint hint|resign already|hit-and-run|pass-through|split 50/50
     strike a pose|swap a 2|hit I 2|hit 2026|flip it|tap, tap|attack L R now|hit @bob|hit <@123>
-    attack L R!|attack L R @|strike 1st|attack: L R|2: attack L R|hit the 2|attacks L R|passé
+    attack L R!|attack L R @|strike 1st|attack: L R|2: reasons to hit|hit the 2|attacks L R|passé
     split 2 2 and then 3|attack L \u0662|undo|help|rules|play|move attack L R|challenge|a L R|s 2 2
     """.replace("\n", "|").split("|"),
 )
@@ -163,7 +170,7 @@ def test_a_move_may_follow_its_command() -> None:
     assert said("move 2: attack L R") == command("move", "2: attack L R")
 
 
-@pytest.mark.parametrize("content", ["", "  ", "hello there", "2: attack L R", "challenged", "@a"])
+@pytest.mark.parametrize("content", ["", "  ", "hello there", "2: hello", "challenged", "@a"])
 def test_to_the_bot_other_things_may_be_said(content: str) -> None:
     assert said(content) is None
 

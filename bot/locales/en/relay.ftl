@@ -1,0 +1,93 @@
+### Relay: two teams, several boards, one move a turn.
+
+mode-relay = relay: two teams, several boards
+
+## Setups that make no relay
+
+bad-boards-outside =
+    Only a relay is played on several boards; leave out the { $boards }, or choose the mode of relay.
+bad-relay-members =
+    In a relay every member plays on a board, so a team of { $members } needs { $members } boards or more, not { $boards }.
+bad-relay-computer =
+    In a relay a computer is a team of its own and plays on all its boards; seat it alone, or let the team be all people.
+bad-relay-settings =
+    A relay is won by the last move of all, so nobody may give up a move or win by losing; leave out { $settings }.
+
+## Facts
+
+fact-players-relay =
+    Two teams have { $boards ->
+        [one] one board
+       *[other] { $boards } boards
+    } between them; the first team begins. On its turn a team picks one board, and the member who plays there moves.
+fact-out-board = A board where all hands of a side are dead is finished.
+fact-win-relay =
+    The team that makes the last move of all wins: a team whose turn it is and that can move on no board loses.
+fact-repetition-relay =
+    The game is a draw when the same position on all boards together, with the same team to move, comes up for the { $times ->
+        [2] second
+        [3] third
+       *[other] { $times }th
+    } time; the start counts too.
+fact-leaving-relay =
+    The boards of a member who resigns are the rest of the team's. A team whose last member resigns, or that runs out of
+    time, loses.
+
+## Moves and positions
+
+which-board = This game has several boards; name one, as in { "“2: attack L R”" }.
+move-which-board = Say on which board, as in { "“2: attack L R”" }; you can move on { OR($boards) }.
+move-board-not-here = This game has one board; leave its number away, as in { "“attack L R”" }.
+board-finished = Nobody can move on board { $board } now; choose another one.
+not-this-teams-turn = It is the turn of team { $turn }.
+not-this-seats-board = Somebody else of your team plays on board { $board }; name one of yours: { OR($own) }.
+code-boards = A position of a relay has { "1" } to { $most } boards, joined by { "“/”" }.
+code-boards-differ = “{ $code }” has other hands than “{ $first }”; the team to move comes first on every board.
+record-boards = A relay has { "1" } to { $most } boards, not “{ $given }”.
+
+## Tables
+
+relay-boards =
+    { $boards ->
+        [one] one board
+       *[other] { $boards } boards
+    }
+lobby-seats-few = At a table of this mode sit { $least } or more; for two there is /challenge, or the mode relay.
+lobby-team-full =
+    Team { $team } has a member for each of { $boards ->
+        [one] the one board
+       *[other] the { $boards } boards
+    }; join the other team.
+lobby-computer-alone = In a relay a computer is a team of its own; use the other team.
+
+## The message of a relay
+
+relay-of-team = ▻ Team { $team }: { $players }
+relay-of-team-to-move = ► **Team { $team }: { $players }**
+relay-on-board = **Board { $board }** – { $first } – { $second }
+relay-on-finished = -# Board { $board }, finished – { $first } – { $second }
+relay-side = { $player }: { $hands }
+relay-lives =
+    { $hands } ({ $lives ->
+        [one] { $lives } life
+       *[other] { $lives } lives
+    } left)
+relay-turn = Team { $team } to move: { $movers }.
+relay-mover = { $player } on { OR($boards) }
+relay-where = On which board do you move?
+relay-which-move = Which move do you make?
+relay-no-board-left = On none of your boards is there a move left; your team can move on { OR($boards) }.
+button-board = Board { $board }
+
+## Reasons of the computer
+
+relay-gives-win-away = gives the win away
+relay-lost-anyway = loses against best play
+relay-board-worth = board { $board } is worth { $value }: { $gains }
+relay-board = board { $board }: { $gains }
+relay-gains-next = whoever moves there first gains
+relay-gains-previous = nobody gains by moving there first
+relay-gains-left = it is ahead for your team
+relay-gains-right = it is ahead for the other team
+relay-over = **There is no move left: the team to move has lost.**
+relay-searched = -# Theory does not reach these boards, so this is what a search of a second sees.

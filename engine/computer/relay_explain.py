@@ -1,0 +1,84 @@
+"""`explain_relay`: what can be done on the boards, each with its worth and the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.computer.computer import DEFAULT_CHECKS
+from engine.computer.knowledge import Stop, patience
+from engine.computer.prospect import Prospect
+from engine.computer.relay import RelayChoice, RelayThinking
+from engine.computer.relay_history import NOTHING_REPEATED, RelayHistory
+from engine.computer.simple import simple_position
+from engine.computer.verdicts import verdict
+from engine.message import Message, message
+from engine.relay import BoardMove, Relay
+from engine.tables import Value
+from engine.theory import TooLarge, name_of, outcome_of
+from engine.theory.sums import Sums
+
+LONGEST_NAME = 40
+"""A value whose name is longer says nothing to anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedRelay:
+    """What can be brought about on one board, what it is worth to who does it, and why."""
+
+    moves: tuple[BoardMove, ...]
+    prospect: Prospect
+    reason: Message
+
+    @property
+    def move(self) -> BoardMove:
+        """The first of the moves."""
+        return self.moves[0]
+
+
+def explain_relay(
+    thinking: RelayThinking,
+    relay: Relay,
+    history: RelayHistory = NOTHING_REPEATED,
+    stop: Stop | None = None,
+) -> tuple[ExplainedRelay, ...]:
+    """All that the team to move can bring about, best first; nothing where the game is over."""
+    found = thinking.choices(relay, history, stop or patience(DEFAULT_CHECKS))
+    worths = {board: _worth(thinking, relay, board) for board in relay.open_boards}
+    explained = [
+        ExplainedRelay(one.moves, one.prospect, _reason(one, found, worths[one.board]))
+        for one in found
+    ]
+    return tuple(sorted(explained, key=lambda one: one.prospect.rank, reverse=True))
+
+
+def _reason(one: RelayChoice, found: list[RelayChoice], worth: Message | None) -> Message:
+    prospects = [other.prospect for other in found]
+    what = _by_force(one.prospect, prospects) or verdict(one.prospect, prospects, 2)
+    return what if worth is None else message("computer-reason", what=what, fact=worth)
+
+
+def _by_force(prospect: Prospect, prospects: list[Prospect]) -> Message | None:
+    """What theory has found out, which knows who wins and not when."""
+    if prospect.value is not Value.LOSS or prospect.distance is not None:
+        return None
+    winning = any(other.value is Value.WIN for other in prospects)
+    return message("relay-gives-win-away" if winning else "relay-lost-anyway")
+
+
+def _worth(thinking: RelayThinking, relay: Relay, board: int) -> Message | None:
+    """What the board is worth to the team to move, where theory says it in few words."""
+    if thinking.sums is None:
+        return None
+    try:
+        return _said(thinking.sums, relay, board)
+    except TooLarge:
+        return None
+
+
+def _said(sums: Sums, relay: Relay, board: int) -> Message:
+    form = sums.values[simple_position(relay.board(board))]
+    name, outcome = name_of(form), outcome_of(form)
+    gains = message(f"relay-gains-{outcome.name.lower()}")
+    if len(name) > LONGEST_NAME:
+        return message("relay-board", board=board + 1, gains=gains)
+    return message("relay-board-worth", board=board + 1, value=name, gains=gains)

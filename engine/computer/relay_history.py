@@ -1,0 +1,43 @@
+"""`RelayHistory`: what a relay has seen so far; draws come from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Self
+
+from engine.game import Game, Reason
+from engine.game.standing import Occurrence
+from engine.relay import Relay
+
+
+@dataclass(frozen=True, slots=True)
+class RelayHistory:
+    """How often each position has occurred, and how near the draws by rule are."""
+
+    seen: Mapping[Occurrence, int] = field(default_factory=dict[Occurrence, int])
+    repetition: int = 0
+    moves_left: int | None = None
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        """What that relay has seen."""
+        rules, course = game.setup.rules, [standing for _, standing in game.course]
+        # Talking about a draw leaves the very same position on the table.
+        came = [now for before, now in pairwise(course) if now.position is not before.position]
+        left = rules.move_limit - game.plies if rules.move_limit else None
+        seen = Counter(standing.occurrence for standing in (course[0], *came))
+        return cls(seen, rules.repetition, left)
+
+    def drawn_by(self, after: Relay) -> Reason | None:
+        """By what rule the game is drawn when the next move makes that position, if by any."""
+        if self.repetition and self.seen.get((after.key, after.turn), 0) + 1 >= self.repetition:
+            return Reason.REPETITION
+        if self.moves_left is not None and self.moves_left <= 1:
+            return Reason.MOVE_LIMIT
+        return None
+
+
+NOTHING_REPEATED = RelayHistory()

@@ -1,0 +1,101 @@
+"""`OneBoard`: how a game on one board stands, be it of two, of many or of teams of one body."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from engine.compiled import Role
+from engine.errors import IllegalMove
+from engine.game.events import Moved, Resigned, TimedOut
+from engine.game.outcome import Outcome, Reason, Result
+from engine.game.standing import Standing, why_left
+from engine.moves import Move
+from engine.position import Position
+from engine.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class OneBoard(Standing):
+    """A moment of a game in which the members of each side move the same hands in turn."""
+
+    position: Position
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is, or None once the game is over."""
+        return None if self.outcome else self.rotation[self.position.turn][0]
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return () if self.to_move is None else (self.to_move,)
+
+    def is_turn_of(self, seat: int) -> bool:
+        """Whether it is the seat's turn."""
+        return seat == self.to_move
+
+    def after_move(self, event: Moved) -> Self:
+        """The standing after a move, repetition and move limit left aside. Raises RuleError."""
+        if event.board is not None:
+            raise IllegalMove("no-such-board", board=event.board + 1)
+        if event.seat != self.to_move:
+            self.side_of(event.seat)
+            raise IllegalMove(
+                "not-this-seats-turn", seat=event.seat + 1, turn=(self.to_move or 0) + 1
+            )
+        mover = self.position.turn
+        position = self.position.play(event.move)
+        moved = self.rotation[mover]
+        rotation = (*self.rotation[:mover], (*moved[1:], moved[0]), *self.rotation[mover + 1 :])
+        return replace(
+            self,
+            position=position,
+            rotation=rotation,
+            plies=self.plies + 1,
+            agreed=self.still_agreed(event.seat),
+            outcome=self._won(position, event.move),
+        ).agreed_on()
+
+    def after_leaving(self, event: Resigned | TimedOut) -> Self:
+        """The standing after a seat has resigned or run out of time. Raises IllegalMove."""
+        side = self.side_of(event.seat)
+        if not self._takes_turns(side):
+            raise IllegalMove("seat-not-playing", seat=event.seat + 1)
+        remaining = self.without_seat(event.seat)
+        if not remaining.rotation[side]:
+            remaining = remaining._without(side, why_left(event))
+        return remaining.agreed_on()
+
+    def _takes_turns(self, side: int) -> bool:
+        return self.position.sides[side].role is Role.ZOMBIE or not self.position.is_out(side)
+
+    def _without(self, side: int, reason: Reason) -> Self:
+        if self.position.rules.is_duel:
+            return replace(self, outcome=Outcome(Result.WIN, reason, 1 - side))
+        position = self.position.without(side)
+        winner = position.winner
+        outcome = None if winner is None else Outcome(Result.WIN, reason, winner)
+        return replace(self, position=position, outcome=outcome)
+
+    def _won(self, position: Position, move: Move) -> Outcome | None:
+        winner = position.winner
+        if winner is None:
+            return None
+        return Outcome(Result.WIN, self._reason(position, winner, move), winner)
+
+    def _reason(self, position: Position, winner: int, move: Move) -> Reason:
+        """What has decided the game: of those now out, the move itself may have left some in."""
+        if position.is_out(winner):
+            return Reason.FIRST_OUT
+        before, rules = self.position, position.rules.side_rules
+        sides = Turn(before.rules, before.sides, before.turn).after(move)
+        fallen = [
+            side
+            for seat, side in enumerate(sides)
+            if position.is_out(seat) and not before.is_out(seat)
+        ]
+        if not fallen or not all(map(rules.is_out, fallen)):
+            return Reason.NO_MOVE
+        alive = any(rules.is_alive(hand) for side in fallen for hand in side.hands)
+        return Reason.LAST_LIFE if alive else Reason.KNOCKOUT

@@ -1,0 +1,74 @@
+"""Reading relay: moves with their board before them, and codes of several boards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import islice
+
+from engine.compiled import Compiled
+from engine.errors import GameOver, IllegalMove, NotationError
+from engine.moves import Move
+from engine.notation.moves import BOARD, LONGEST_MOVE, MOST_ALTERNATIVES, parse_move
+from engine.notation.positions import parse_position
+from engine.position import Position
+from engine.relay import BETWEEN_BOARDS, BoardMove, Relay
+from engine.rules.setup import MOST_BOARDS
+
+
+def parse_board_move(text: str, relay: Relay, *, own: Collection[int] | None = None) -> BoardMove:
+    """The legal move that the text means in that relay.
+
+    The board comes first, `2: attack L R`. It may be left away where a move can be made on one only
+    of the boards `own`, those of who says it; all boards where they are not given.
+
+    Raises NotationError where the text cannot be read, IllegalMove where it means a move that may
+    not be made; both carry the legal moves as `legal`. Raises GameOver where none may be made.
+    """
+    if relay.is_over:
+        raise GameOver("game-over")
+    try:
+        board, move = _cut(text, relay, own)
+        return BoardMove(board, _on_board(move, relay, board))
+    except (NotationError, IllegalMove) as error:
+        legal = (one for one in relay.legal_moves() if own is None or one.board in own)
+        error.legal = tuple(map(str, islice(legal, MOST_ALTERNATIVES)))
+        raise
+
+
+def _cut(text: str, relay: Relay, own: Collection[int] | None) -> tuple[int, str]:
+    if len(text) > LONGEST_MOVE:
+        raise NotationError("move-too-long", most=LONGEST_MOVE)
+    numbered = BOARD.match(text)
+    if numbered is not None:
+        return int(numbered[1]) - 1, text[numbered.end() :]
+    boards = [board for board in relay.open_boards if own is None or board in own]
+    if len(boards) != 1:
+        shown = boards or relay.open_boards
+        raise NotationError("move-which-board", boards=tuple(str(board + 1) for board in shown))
+    return boards[0], text
+
+
+def _on_board(move: str, relay: Relay, board: int) -> Move:
+    position = relay.board(board)
+    if board not in relay.open_boards:
+        raise IllegalMove("board-finished", board=board + 1)
+    return parse_move(move, position)
+
+
+def parse_relay(code: str, rules: Compiled) -> Relay:
+    """The relay that a code means, the first side of each board that of the team to move.
+
+    Raises NotationError where the code cannot be read or means no relay of these rules.
+    """
+    codes = code.split(BETWEEN_BOARDS, MOST_BOARDS)
+    if len(codes) > MOST_BOARDS:
+        raise NotationError("code-boards", most=MOST_BOARDS)
+    boards = [parse_position(one, rules) for one in codes]
+    for board in boards[1:]:
+        if _counts(board) != _counts(boards[0]):
+            raise NotationError("code-boards-differ", code=board.code, first=boards[0].code)
+    return Relay(rules, tuple(board.sides for board in boards))
+
+
+def _counts(board: Position) -> tuple[int, ...]:
+    return tuple(len(side.hands) for side in board.sides)

@@ -1,0 +1,148 @@
+"""`Relay`: boards side by side between two teams, and which team is to move. No history.
+
+It offers what `Position` does for one board. A turn is a move on one board, and whoever makes the
+last move of all wins: a board that is won is only finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self, TypeAlias
+
+from engine.compiled import Compiled
+from engine.errors import GameOver, IllegalMove
+from engine.message import Message, message
+from engine.moves import Move
+from engine.position import Key, Position
+from engine.turn import Sides
+
+TEAMS = 2
+BOARD_END = ":"
+BETWEEN_BOARDS = "/"
+
+RelayKey: TypeAlias = tuple[Key, ...]
+"""The keys of all boards, in their places: what the rules mean by the same position."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMove:
+    """A move on one of the boards, which count from 0 and are written from 1 on."""
+
+    board: int
+    move: Move
+
+    def __str__(self) -> str:
+        return f"{self.board + 1}{BOARD_END} {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class Relay:
+    """The sides on every board, the first team's first, and the team to move."""
+
+    rules: Compiled
+    tables: tuple[Sides, ...]
+    turn: int = 0
+
+    @classmethod
+    def start(cls, rules: Compiled, boards: int) -> Self:
+        """The position before the first move, with so many boards."""
+        return cls(rules, (rules.start,) * boards)
+
+    # What is on the boards
+
+    @property
+    def boards(self) -> tuple[Position, ...]:
+        """Each board as the team to move has it before it."""
+        return tuple(Position(self.rules, sides, self.turn) for sides in self.tables)
+
+    def board(self, number: int) -> Position:
+        """The board of that number, counted from 0. Raises IllegalMove where there is none."""
+        if not 0 <= number < len(self.tables):
+            raise IllegalMove("no-such-board", board=number + 1)
+        return Position(self.rules, self.tables[number], self.turn)
+
+    @property
+    def key(self) -> RelayKey:
+        """The rules' equality: equal for positions that differ in the order of hands only.
+
+        Sides count from the mover, so repetition has to compare `turn` beside it.
+        """
+        return tuple(board.key for board in self.boards)
+
+    @property
+    def code(self) -> str:
+        """The position code: those of the boards, joined, each from the team to move on."""
+        return BETWEEN_BOARDS.join(board.code for board in self.boards)
+
+    @property
+    def code_in_places(self) -> str:
+        """The same, hands in their places."""
+        return BETWEEN_BOARDS.join(board.code_in_places for board in self.boards)
+
+    def __str__(self) -> str:
+        return self.code
+
+    # Who is in, and who has won
+
+    def is_out(self, team: int) -> bool:  # noqa: ARG002 - as a position is asked
+        """No team is out before the game is over: it may have no hand left and still win."""
+        return False
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """Both teams."""
+        return tuple(range(TEAMS))
+
+    @property
+    def open_boards(self) -> tuple[int, ...]:
+        """The boards on which the team to move has a move."""
+        return tuple(
+            number
+            for number, board in enumerate(self.boards)
+            if next(board.legal_moves(), None) is not None
+        )
+
+    @property
+    def winner(self) -> int | None:
+        """The team that has made the last move of all, or None while there is another one."""
+        return 1 - self.turn if self.is_over else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the team to move can move nowhere."""
+        return next(self.legal_moves(), None) is None
+
+    # Moves
+
+    def legal_moves(self) -> Iterator[BoardMove]:
+        """Every legal move, lazily, board after board."""
+        for number, board in enumerate(self.boards):
+            yield from (BoardMove(number, move) for move in board.legal_moves())
+
+    def objection(self, move: BoardMove) -> Message | None:
+        """Why the team to move may not make this move, or None if it may."""
+        if not 0 <= move.board < len(self.tables):
+            return message("no-such-board", board=move.board + 1)
+        board = self.board(move.board)
+        if len(board.still_in) < TEAMS:
+            return message("board-finished", board=move.board + 1)
+        return board.objection(move.move)
+
+    def is_legal(self, move: BoardMove) -> bool:
+        """Whether the team to move may make this move."""
+        return self.objection(move) is None
+
+    def play(self, move: BoardMove) -> Self:
+        """The position after the move.
+
+        Raises GameOver where the team to move can move nowhere, IllegalMove where not so.
+        """
+        if self.is_over:
+            raise GameOver("game-over")
+        objection = self.objection(move)
+        if objection is not None:
+            raise IllegalMove("illegal-move", move=str(move), reason=objection)
+        after = self.board(move.board).play(move.move).sides
+        tables = (*self.tables[: move.board], after, *self.tables[move.board + 1 :])
+        return type(self)(self.rules, tables, 1 - self.turn)

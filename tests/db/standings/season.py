@@ -72,11 +72,21 @@ class Season:
         return await start_game(tx, NewGame(setup, people, self._at, place, terms))
 
     def _setup(self) -> Setup:
-        rules = self._dice.choice(RULES)
         mode = self._dice.choice((Mode.DUEL, Mode.DUEL, *Mode))
+        if mode is Mode.RELAY:
+            return self._relay()
+        rules = self._dice.choice(RULES)
         number = 2 if mode is Mode.DUEL else self._dice.choice((3, 4))
         teams = (1, 2, 1, 2)[:number] if mode is Mode.ONE_BODY else (None,) * number
         return Setup(rules=rules, seats=tuple(map(self._seat, teams)), mode=mode)
+
+    def _relay(self) -> Setup:
+        rules = self._dice.choice([rules for rules in RULES if rules.goal != "misere"])
+        seats = tuple(map(self._seat, self._dice.choice(((1, 2), (1, 2, 1), (1, 2, 1, 2)))))
+        if any(isinstance(seat, Computer) for seat in seats):
+            # A computer is all of its team.
+            seats = seats[:2]
+        return Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=self._dice.choice((2, 3)))
 
     def _seat(self, team: int | None) -> Person | Computer:
         if self._dice.random() < 0.93:
@@ -100,7 +110,10 @@ class Season:
         if dice.random() < end:
             return dice.choice(leaving)
         if game.plies and dice.random() < 0.05:
-            return TookBack(seat, dice.choice(game.line[:-1])[0])
+            return TookBack(seat, dice.choice(game.course[:-1])[0])
+        if game.relay is not None:
+            move = dice.choice(list(game.relay.position.legal_moves()))
+            return Moved(game.relay.member(move.board), move.move, move.board)
         return Moved(game.to_move or 0, dice.choice(list(game.position.legal_moves())))
 
     def _see_what_has_ended(self) -> None:

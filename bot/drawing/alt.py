@@ -1,0 +1,158 @@
+"""What a picture shows, in words: made from the same scene, for who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+
+from bot.drawing.scene import AnyScene, At, Deed, Ended, Hand, Kind, RelayScene, Scene, Seat, Stands
+from bot.wording import Wording
+from engine.compiled import Shown, write_fingers
+from engine.game import Result
+from engine.message import Message, message
+from engine.moves import LEFT_RIGHT
+
+MOST_CHARACTERS = 1024
+"""As many as Discord takes for the description of a picture."""
+
+
+def description(scene: AnyScene, wording: Wording) -> str:
+    """The scene in the reader's language, never longer than Discord takes."""
+    said = wording.say(alt_text(scene))
+    return said if len(said) <= MOST_CHARACTERS else said[: MOST_CHARACTERS - 1] + "…"
+
+
+def alt_text(scene: AnyScene) -> Message:
+    """All that is to be seen: every hand, whose turn it is, counts, the last move, the result."""
+    sentences = _relay(scene) if isinstance(scene, RelayScene) else _board(scene)
+    return reduce(
+        lambda before, after: message("alt-sentences", before=before, after=after), sentences
+    )
+
+
+def _board(scene: Scene) -> Iterator[Message]:
+    for place, seat in enumerate(scene.seats):
+        marks = tuple(_marks(seat, is_to_move=place == scene.to_move))
+        if marks:
+            yield message("alt-seat-marked", seat=seat.number, marks=marks, hands=_hands(seat))
+        else:
+            yield message("alt-seat", seat=seat.number, hands=_hands(seat))
+    if scene.last is not None:
+        yield _deed(scene, scene.last)
+    if scene.ended is not None:
+        yield _result(scene.ended, "alt-won")
+
+
+def _relay(scene: RelayScene) -> Iterator[Message]:
+    for place, board in enumerate(scene.boards):
+        first, second = map(_hands, board.seats)
+        key = "alt-board" if board.ended is None else "alt-board-finished"
+        yield message(key, board=place + 1, first=first, second=second)
+    last = None if scene.last is None else scene.boards[scene.last].last
+    if scene.last is not None and last is not None:
+        yield message("alt-on-board", board=scene.last + 1)
+        yield _deed(scene.boards[scene.last], last)
+    if scene.to_move is not None:
+        yield message("alt-team-to-move", team=scene.to_move + 1)
+    if scene.ended is not None:
+        yield _result(scene.ended, "alt-team-won")
+
+
+def _result(ended: Ended, won: str) -> Message:
+    if ended.winner is not None:
+        return message(won, number=ended.winner + 1)
+    return message("alt-drawn" if ended.result is Result.DRAW else "alt-unfinished")
+
+
+# Seats
+
+
+def _marks(seat: Seat, *, is_to_move: bool) -> Iterator[Message]:
+    if is_to_move:
+        yield message("alt-to-move")
+    if seat.lives is not None:
+        yield message("alt-lives", lives=seat.lives.left)
+    if seat.swaps is not None:
+        yield message("alt-swaps", swaps=seat.swaps.left)
+
+
+def _hands(seat: Seat) -> Message:
+    if seat.stands is Stands.ZOMBIE:
+        return message("alt-zombie")
+    if all(hand.is_dead for hand in seat.hands):
+        return message("alt-all-out")
+    if _are_left_and_right(seat.hands):
+        named = (
+            message("alt-hand", hand=_name(hand), shows=_shown(hand.fingers)) for hand in seat.hands
+        )
+        return message("alt-both-hands", hands=tuple(named))
+    if len(seat.hands) == 1:
+        return message("alt-one-hand", shows=_shown(seat.hands[0].fingers))
+    return message("alt-hands", hands=tuple(_shown(hand.fingers) for hand in seat.hands))
+
+
+def _are_left_and_right(hands: Sequence[Hand]) -> bool:
+    return tuple(hand.name for hand in hands) == LEFT_RIGHT
+
+
+def _name(hand: Hand) -> Message:
+    if hand.name in LEFT_RIGHT:
+        return message("hand-left" if hand.name == LEFT_RIGHT[0] else "hand-right")
+    return message("hand-number", number=hand.name)
+
+
+def _shown(shown: Shown) -> Message:
+    if shown is None:
+        return message("alt-out")
+    return message("alt-fingers", fingers=write_fingers(shown))
+
+
+# The last move
+
+
+def _deed(scene: Scene, deed: Deed) -> Message:
+    seat = scene.seats[deed.seat].number
+    match deed.kind:
+        case Kind.PASSED:
+            return message("alt-passed", seat=seat)
+        case Kind.SPLIT:
+            return message("alt-split", seat=seat, changes=_changes(scene, deed))
+        case Kind.FLIP:
+            return message("alt-flipped", seat=seat, changes=_changes(scene, deed))
+        case Kind.SWAP:
+            return message("alt-swapped", seat=seat, changes=_changes(scene, deed))
+        case Kind.HIT:
+            return _hit(scene, deed)
+
+
+def _hit(scene: Scene, deed: Deed) -> Message:
+    said = {
+        "seat": scene.seats[deed.seat].number,
+        "by": _named(scene, deed.by),
+        "target": scene.seats[deed.on.seat if deed.on else deed.seat].number,
+        "on": _named(scene, deed.on),
+    }
+    if not deed.changes:  # a seat that was knocked out has risen with the same finger
+        return message("alt-hit", **said)
+    (change,) = deed.changes
+    return message(
+        "alt-hit-changed", **said, before=_shown(change.before), after=_shown(change.after)
+    )
+
+
+def _changes(scene: Scene, deed: Deed) -> tuple[Message, ...]:
+    return tuple(
+        message(
+            "alt-change",
+            hand=_named(scene, change.at),
+            before=_shown(change.before),
+            after=_shown(change.after),
+        )
+        for change in deed.changes
+    )
+
+
+def _named(scene: Scene, at: At | None) -> Message:
+    if at is None or scene.seats[at.seat].stands is Stands.ZOMBIE:
+        return message("alt-only-hand")
+    return _name(scene.hand(at))

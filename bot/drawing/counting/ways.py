@@ -1,0 +1,114 @@
+"""`Counting`: the ways to show more than five on a hand, for games that need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from fractions import Fraction
+from typing import TypeAlias
+
+from bot.drawing.counting.gesture import (
+    DOWN,
+    FINGERS,
+    UP,
+    Form,
+    Gesture,
+    Raised,
+    in_order,
+    lifted,
+)
+from engine.compiled import Shown
+
+Hands: TypeAlias = tuple[Gesture, ...]
+"""What shows one number: one drawn hand, or two, the larger worth first."""
+
+
+class Counting(StrEnum):
+    """How hands count where five fingers are not enough."""
+
+    WRITTEN = "written"
+    """The number on the back of a flat hand."""
+    EXTRA = "extra"
+    """Hands with more fingers, up to ten."""
+    CHINESE = "chinese"
+    """The number gestures of China, up to ten."""
+    SENARY = "senary"
+    """Two hands, each finger of the other one worth six, up to 35."""
+    BINARY = "binary"
+    """Each finger worth twice the one before, the thumb one, up to 31."""
+
+
+_MOST_EXTRA = 10
+_MOST_ON_ONE_HAND = 2**FINGERS - 1
+_SIX = FINGERS + 1
+
+_WRITTEN = (Gesture(form=Form.WRITTEN),)
+
+
+def gestures(shown: Shown, top: int, counting: Counting) -> Hands:
+    """The hands that show this in a game where `top` fingers are too many.
+
+    Signs are left aside. In a game that never needs more than five all ways to count are the same.
+    What a way cannot show is written on a flat hand.
+    """
+    if shown is None:
+        return (Gesture(form=Form.AWAY),)
+    size = abs(Fraction(shown))
+    if size == 0:
+        return (Gesture(form=Form.RING),)
+    if top <= FINGERS + 1 or counting not in _WHOLE:
+        return _beyond_five(size, counting) if size > FINGERS else (Gesture(in_order(size)),)
+    return _WHOLE[counting](int(size)) if size.denominator == 1 else _WRITTEN
+
+
+def is_plain(shown: Shown, top: int, counting: Counting) -> bool:
+    """Whether one counts fingers, as everybody does, and has the number."""
+    if shown is None:
+        return True
+    counts = top <= FINGERS + 1 or counting not in _WHOLE
+    return counts and isinstance(shown, int) and 0 < shown <= FINGERS
+
+
+def _beyond_five(size: Fraction, counting: Counting) -> Hands:
+    if counting is Counting.EXTRA and size <= _MOST_EXTRA:
+        return (Gesture(in_order(size)),)
+    if counting is Counting.CHINESE and size in _CHINESE:
+        return (_CHINESE[size],)
+    return _WRITTEN
+
+
+_CHINESE: Mapping[Fraction, Gesture] = {
+    Fraction(number): gesture
+    for number, gesture in {
+        6: Gesture(lifted(0, 4)),
+        7: Gesture(lifted(0, 1, 2), Form.PINCHED),
+        8: Gesture(lifted(0, 1)),
+        9: Gesture(lifted(1), Form.HOOKED),
+        10: Gesture(lifted(1, 2), Form.CROSSED),
+    }.items()
+}
+
+
+def _senary(number: int) -> Hands:
+    sixes, ones = divmod(number, _SIX)
+    if sixes > FINGERS:
+        return _WRITTEN
+    return (
+        Gesture(in_order(Fraction(sixes)), worth=_SIX),
+        Gesture(in_order(Fraction(ones))),
+    )
+
+
+def _binary(number: int) -> Hands:
+    return (Gesture(_bits(number)),) if number <= _MOST_ON_ONE_HAND else _WRITTEN
+
+
+def _bits(number: int) -> Raised:
+    return tuple(UP if number >> finger & 1 else DOWN for finger in range(FINGERS))
+
+
+_WHOLE: Mapping[Counting, Callable[[int], Hands]] = {
+    Counting.SENARY: _senary,
+    Counting.BINARY: _binary,
+}
+"""The ways in which small numbers look different too; of fractions they know nothing."""

@@ -1,0 +1,29 @@
+"""`emoji_svg`: single hands for buttons, drawn to be read at the size of a letter."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bot.drawing.colours import INK, MUTED, SHADE
+from bot.drawing.counting.gesture import FINGERS, Gesture, in_order
+from bot.drawing.hands import ROUNDED, Paint, bold_hand
+from bot.drawing.svg import Svg, document, group, scale, translate
+
+SIZE = 128
+_SKIN = Paint(skin="#ffd25e", line=INK, shine="#fff3c9", sleeve=INK)
+_OUT = Paint(skin=SHADE, line=MUTED, shine=SHADE, sleeve=MUTED)
+
+
+def emoji_svg(fingers: int, *, is_left: bool) -> Svg:
+    """A hand with so many fingers up, 0 to 5; with none it is a fist, as of a hand that is out.
+
+    Raises ValueError for other numbers.
+    """
+    if not 0 <= fingers <= FINGERS:
+        raise ValueError(f"no hand has {fingers} fingers")
+    gesture = Gesture(in_order(Fraction(fingers)))
+    drawn = bold_hand(gesture, _SKIN if fingers else _OUT)
+    # The thumb reaches out on one side only, so the palm stands a little to the other.
+    mirrored = -1 if is_left else 1
+    place = f"{translate(SIZE / 2 + 7 * mirrored, 119)} {scale(0.86 * mirrored, 0.86)}"
+    return document(SIZE, SIZE, group(drawn, transform=place, **ROUNDED))

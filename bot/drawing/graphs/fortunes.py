@@ -1,0 +1,158 @@
+"""`fortunes_svg`: who was winning after each move of a game of two, and where that turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from bot.analysis.fortunes import Fortune
+from bot.drawing.colours import DRAW, EDGE, INK, MUTED, SEATS
+from bot.drawing.graphs.axis import Axis
+from bot.drawing.marks import card, mark
+from bot.drawing.svg import BOLD, Svg, document, line, path, rect, text
+from bot.wording import Wording
+from engine.message import Message, message
+
+WIDTH, HEIGHT = 640, 420
+MOST_SHOWN = 1_000
+"""Of a longer game the end is shown."""
+MOST_TOLD = 12
+"""So many turning points are named to who cannot see them."""
+_LEFT, _RIGHT, _TOP, _BOTTOM = 84, 612, 112, 328
+_MIDDLE = (_TOP + _BOTTOM) / 2
+_HALF = (_BOTTOM - _TOP) / 2
+_SIZE = 24
+_FARTHEST = 0.22
+"""The height of a bar as far from the end as any, against one at the end."""
+_FLAT = 9
+"""Half the height of a draw."""
+_BETWEEN_FLAGS = 50
+_WIDEST = 90
+"""A bar of a short game."""
+
+
+@dataclass(frozen=True, slots=True)
+class FortuneWords:
+    """What is written in the picture."""
+
+    title: str
+    hint: str
+    draw: str
+
+    @classmethod
+    def of(cls, wording: Wording) -> Self:
+        """In that language."""
+        return cls(
+            wording.text("graph-fortunes"),
+            wording.text("graph-fortunes-hint"),
+            wording.text("graph-letter-draw"),
+        )
+
+
+def fortunes_svg(fortunes: Sequence[Fortune], words: FortuneWords) -> Svg:
+    """A bar a position: up where the first side wins, down where the second, flat for a draw.
+
+    The nearer the end, the longer. Moves that gave something away have a flag with their number,
+    above for the first side and below for the second.
+    """
+    first = max(len(fortunes) - MOST_SHOWN, 0)
+    shown = fortunes[first:]
+    end = min(_RIGHT, _LEFT + _WIDEST * len(shown))
+    across = Axis(first, first + len(shown), _LEFT, end)
+    return document(
+        WIDTH,
+        HEIGHT,
+        card(WIDTH, HEIGHT),
+        text(32, 46, words.title, size=_SIZE, weight=BOLD, fill=INK),
+        text(WIDTH - 32, 46, words.hint, size=_SIZE - 3, anchor="end", fill=MUTED),
+        *_sides(words),
+        *_bars(shown, across, first),
+        *_flags(shown, across, first),
+        *_moves(across),
+    )
+
+
+def fortunes_alt(fortunes: Sequence[Fortune]) -> Message:
+    """What the picture shows: how the game stood at first, and the moves that changed it."""
+    turns = [
+        message(f"graph-fortunes-turn-{_standing(fortune)}", ply=ply, side=fortune.gave_away + 1)
+        for ply, fortune in enumerate(fortunes)
+        if fortune.gave_away is not None
+    ]
+    if not fortunes:
+        return message("graph-fortunes-empty")
+    return message(
+        "graph-fortunes-alt",
+        moves=len(fortunes) - 1,
+        start=message(f"graph-fortunes-start-{_standing(fortunes[0])}"),
+        turns=tuple(turns[:MOST_TOLD]) if turns else message("graph-fortunes-no-turn"),
+        more=max(len(turns) - MOST_TOLD, 0),
+    )
+
+
+def _standing(fortune: Fortune) -> str:
+    return "draw" if fortune.winner is None else ("first", "second")[fortune.winner]
+
+
+def _sides(words: FortuneWords) -> Iterator[Svg]:
+    """Whose half is whose, and the line between them."""
+    for side, y in enumerate((_MIDDLE - _HALF / 2, _MIDDLE + _HALF / 2)):
+        look = SEATS[side]
+        yield mark(look.shape, 46, y, 18, fill=look.hue.fill, stroke=look.hue.dark, stroke_width=3)
+        number = str(side + 1)
+        yield text(46, y + 8, number, size=_SIZE - 1, weight=BOLD, anchor="middle", fill=INK)
+    yield text(46, _MIDDLE + 8, words.draw, size=_SIZE - 2, anchor="middle", fill=DRAW.dark)
+    for y in (_TOP, _BOTTOM):
+        yield line((_LEFT, y), (_RIGHT, y), stroke=EDGE, stroke_width=1.5, stroke_dasharray="2 6")
+    yield line((_LEFT, _MIDDLE), (_RIGHT, _MIDDLE), stroke=EDGE, stroke_width=2)
+
+
+def _bars(shown: Sequence[Fortune], across: Axis, first: int) -> Iterator[Svg]:
+    """Bars that stand on the middle line, those of one colour in one path."""
+    longest = max([fortune.distance or 0 for fortune in shown], default=0)
+    width = across.at(first + 1) - across.at(first) if shown else 0
+    gap = width * 0.16 if width > 5 else 0
+    drawn: dict[int | None, list[str | float]] = {None: [], 0: [], 1: []}
+    for place, fortune in enumerate(shown, first):
+        top, bottom = _extent(fortune, longest)
+        left, right = across.at(place) + gap / 2, across.at(place + 1) - gap / 2
+        drawn[fortune.winner] += ["M", left, top, "H", right, "V", bottom, "H", left, "Z"]
+    for winner, data in drawn.items():
+        if data:
+            hue = DRAW if winner is None else SEATS[winner].hue
+            rim = hue.dark if gap > 1 else None
+            yield path(*data, fill=hue.fill, stroke=rim, stroke_width=1.5 if rim else None)
+
+
+def _extent(fortune: Fortune, longest: int) -> tuple[float, float]:
+    if fortune.winner is None or fortune.distance is None:
+        return _MIDDLE - _FLAT, _MIDDLE + _FLAT
+    far = fortune.distance / longest if longest else 0
+    height = _HALF * (1 - (1 - _FARTHEST) * far)
+    return (_MIDDLE - height, _MIDDLE) if fortune.winner == 0 else (_MIDDLE, _MIDDLE + height)
+
+
+def _flags(shown: Sequence[Fortune], across: Axis, first: int) -> Iterator[Svg]:
+    """A flag for each move that gave something away; where they crowd, only a stroke."""
+    last = [0.0, 0.0]
+    for place, fortune in enumerate(shown, first):
+        side = fortune.gave_away
+        if side is None:
+            continue
+        hue, x = SEATS[side].hue, across.at(place)
+        y = _TOP - 24 if side == 0 else _BOTTOM + 24
+        yield line((x, y), (x, _MIDDLE), stroke=INK, stroke_width=2.5, stroke_dasharray="5 4")
+        if x - last[side] < _BETWEEN_FLAGS:
+            continue
+        last[side] = x
+        yield rect(x - 23, y - 15, 46, 30, rx=8, fill=hue.light, stroke=hue.dark, stroke_width=2.5)
+        yield text(x, y + 8, str(place), size=_SIZE - 2, weight=BOLD, anchor="middle", fill=INK)
+
+
+def _moves(across: Axis) -> Iterator[Svg]:
+    """The numbers of moves below."""
+    for ply in across.ticks(6):
+        if ply < across.high and ply == int(ply):
+            x = (across.at(ply) + across.at(ply + 1)) / 2
+            yield text(x, HEIGHT - 20, f"{ply:g}", size=_SIZE - 2, anchor="middle", fill=MUTED)

@@ -1,0 +1,136 @@
+"""`moving`: pictures one after the other, as a file that moves by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from io import BytesIO
+from typing import TypeAlias
+
+from PIL import Image
+
+from bot.drawing.colours import ALL
+from bot.drawing.raster import png
+from bot.drawing.svg import Svg
+
+WIDTH = 480
+MOST_FRAMES = 301
+"""The start and 300 moves; of a longer game its end is shown."""
+MOVE_MS, LAST_MS = 1_200, 4_000
+"""How long a move is seen, and how long the result."""
+
+_COLOURS = 255
+_CLEAR = 255
+"""The number of the colour that shows what is behind: the last of 256."""
+_SEE_THROUGH = [255] * 128 + [0] * 128
+"""For each opacity whether the colour is `_CLEAR`."""
+_SAMPLES = 8
+"""From so many frames the colours of all are taken."""
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told how many frames are done, of how many."""
+
+
+class Format(StrEnum):
+    """The kind of file."""
+
+    WEBP = "webp"
+    GIF = "gif"
+    """Larger, for places that show a WebP without moving it."""
+
+
+class Stopped(Exception):
+    """Somebody no longer wanted it."""
+
+
+def moving(
+    frames: Sequence[Svg],
+    form: Format = Format.WEBP,
+    *,
+    width: int = WIDTH,
+    progress: Progress = lambda _done, _of: None,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> bytes:
+    """The frames, all of one size, as a picture that moves; it begins again after the last.
+
+    Takes seconds: it is for a process of its own. Raises Stopped soon after `cancelled` says so,
+    ValueError where there is no frame.
+    """
+    shown = frames[-MOST_FRAMES:]
+    if not shown:
+        raise ValueError("there is nothing to show")
+    colours = _colours(shown, width)
+    drawn: list[Image.Image] = []
+    for frame in shown:
+        if cancelled():
+            raise Stopped
+        drawn.append(_with_colours(_pixels(frame, width), colours))
+        progress(len(drawn), len(shown))
+    return _file(drawn, form)
+
+
+def _pixels(frame: Svg, width: int) -> Image.Image:
+    return Image.open(BytesIO(png(frame, width=width))).convert("RGBA")
+
+
+def _colours(frames: Sequence[Svg], width: int) -> Image.Image:
+    """An image whose palette has the colours of all frames, as some of them tell.
+
+    The colours of this room are there as they are; the rest are what lies between them at edges.
+    One palette for all makes a third less of a WebP, which has to store only what changes.
+    """
+    samples = [_pixels(frame, width).convert("RGB") for frame in _some(frames)]
+    sheet = Image.new("RGB", (width, sum(sample.height for sample in samples)))
+    down = 0
+    for sample in samples:
+        sheet.paste(sample, (0, down))
+        down += sample.height
+    exact = [channel for colour in ALL for channel in bytes.fromhex(colour[1:])]
+    between = sheet.quantize(_COLOURS - len(ALL), Image.Quantize.MEDIANCUT).getpalette() or []
+    colours = Image.new("P", (1, 1))
+    colours.putpalette([*exact, *between])
+    return colours
+
+
+def _some(frames: Sequence[Svg]) -> Iterator[Svg]:
+    """The first, the last, and some between."""
+    count = min(_SAMPLES, len(frames))
+    yield from (frames[place * (len(frames) - 1) // max(count - 1, 1)] for place in range(count))
+
+
+def _with_colours(frame: Image.Image, colours: Image.Image) -> Image.Image:
+    """The frame with one byte a pixel: three hundred of them fit into memory."""
+    flat = frame.convert("RGB").quantize(palette=colours, dither=Image.Dither.NONE)
+    flat.paste(_CLEAR, mask=frame.getchannel("A").point(_SEE_THROUGH))
+    flat.info["transparency"] = _CLEAR
+    return flat
+
+
+def _file(frames: Sequence[Image.Image], form: Format) -> bytes:
+    stream = BytesIO()
+    first, *others = frames
+    durations = [*(MOVE_MS for _ in others), LAST_MS]
+    if form is Format.GIF:
+        first.save(
+            stream,
+            "GIF",
+            save_all=True,
+            append_images=others,
+            duration=durations,
+            loop=0,
+            optimize=False,
+            disposal=1,
+        )
+    else:
+        first.save(
+            stream,
+            "WEBP",
+            save_all=True,
+            append_images=others,
+            duration=durations,
+            loop=0,
+            lossless=True,
+            method=3,
+            quality=40,
+        )
+    return stream.getvalue()

@@ -1,0 +1,61 @@
+"""`Sketch`: a picture that need not be drawn yet, for whoever shows pictures beside words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.analysis.course import Course
+from bot.drawing.alt import alt_text
+from bot.drawing.board import PLAIN, Options
+from bot.drawing.graphs.chart import Chart
+from bot.drawing.graphs.fortunes import FortuneWords, fortunes_alt, fortunes_svg
+from bot.drawing.graphs.hopes import HopeWords, hopes_alt, hopes_svg
+from bot.drawing.graphs.map import MapWords, map_alt, map_svg
+from bot.drawing.graphs.rating import RatingWords, rating_alt, rating_svg
+from bot.drawing.picture import picture_svg
+from bot.drawing.scene import AnyScene
+from bot.drawing.studio import Draw
+from bot.wording import Wording
+from db.standings import Point as Rated
+from engine.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What is drawn, and what it shows in words. Equal keys stand for equal pictures."""
+
+    kind: str
+    key: Hashable
+    draw: Draw
+    alt: Message
+
+
+def board_sketch(scene: AnyScene, options: Options = PLAIN) -> Sketch:
+    """A board, or the boards of a relay."""
+    draw = partial(picture_svg, scene, options)
+    return Sketch("board", (scene, options), draw, alt_text(scene))
+
+
+def rating_sketch(course: Sequence[Rated], wording: Wording) -> Sketch:
+    """The course of a rating."""
+    rated, words = tuple(course), RatingWords.of(wording)
+    return Sketch("rating", (rated, words), partial(rating_svg, rated, words), rating_alt(rated))
+
+
+def course_sketch(course: Course, wording: Wording) -> Sketch:
+    """Where a game of two was lost; of three and more how their chances went to and fro."""
+    if course.hopes:
+        chances = HopeWords.of(wording)
+        draw = partial(hopes_svg, course.hopes, chances)
+        return Sketch("course", (course, chances), draw, hopes_alt(course.hopes))
+    words = FortuneWords.of(wording)
+    draw = partial(fortunes_svg, course.fortunes, words)
+    return Sketch("course", (course, words), draw, fortunes_alt(course.fortunes))
+
+
+def map_sketch(chart: Chart, of: Hashable, wording: Wording) -> Sketch:
+    """The map of house rules, `of` which they are."""
+    words = MapWords.of(wording)
+    return Sketch("map", (of, words), partial(map_svg, chart, words), map_alt(chart))

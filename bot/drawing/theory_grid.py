@@ -1,0 +1,93 @@
+"""`grid_svg`: what one hand against one is worth, every pair of hands a field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from bot.drawing.colours import BLUE, DRAW, INK, MUTED, ORANGE, YELLOW
+from bot.drawing.marks import card
+from bot.drawing.svg import BOLD, Svg, document, rect, text
+from bot.drawing.theory_names import short_name
+from bot.wording import Wording
+from engine.theory import Form, Outcome, SimplePosition, outcome_of
+
+Table: TypeAlias = Sequence[Sequence[tuple[SimplePosition, Form]]]
+
+_CELL = 42
+_LEFT, _TOP, _MARGIN = 62, 118, 28
+_LEGEND_WIDTH, _LEGEND_HEIGHT = 300, 30
+_NARROWEST = 480
+_LETTER = 0.56
+"""The width of a letter, of the size of the writing."""
+
+_COLOURS = {
+    Outcome.PREVIOUS: DRAW.light,
+    Outcome.NEXT: YELLOW.fill,
+    Outcome.LEFT: BLUE.light,
+    Outcome.RIGHT: ORANGE.light,
+}
+_WORDS = {
+    Outcome.PREVIOUS: "theory-legend-zero",
+    Outcome.NEXT: "theory-legend-star",
+    Outcome.LEFT: "theory-legend-positive",
+    Outcome.RIGHT: "theory-legend-negative",
+}
+_SIGNS = {Outcome.PREVIOUS: "0", Outcome.NEXT: "*", Outcome.LEFT: "↑", Outcome.RIGHT: "↓"}
+
+
+def grid_svg(table: Table, wording: Wording) -> Svg:
+    """Rows are Left's hand, columns Right's; each field has the value and the winner's colour."""
+    n = len(table)
+    width = max(_NARROWEST, _LEFT + n * _CELL + _MARGIN)
+    legend = [*_legend(wording, width, _TOP + n * _CELL + 40)]
+    lines = -(-len(_WORDS) // _columns(width))
+    height = _TOP + n * _CELL + 40 + lines * _LEGEND_HEIGHT
+    title = wording.text("theory-grid-title", n=n)
+    return document(
+        width,
+        height,
+        card(width, height),
+        text(_MARGIN, 48, title, size=26, weight=BOLD, fill=INK),
+        *_heads(n, wording),
+        *_fields(table),
+        *legend,
+        says=title,
+    )
+
+
+def _heads(n: int, wording: Wording) -> Iterator[Svg]:
+    corner = wording.text("theory-heading-corner")
+    yield text(_LEFT - 14, _TOP - 12, corner, size=16, anchor="end", fill=MUTED)
+    for hand in range(n):
+        x, y = _LEFT + (hand + 0.5) * _CELL, _TOP + (hand + 0.5) * _CELL + 6
+        yield text(x, _TOP - 12, str(hand + 1), size=18, anchor="middle", fill=INK)
+        yield text(_LEFT - 14, y, str(hand + 1), size=18, anchor="end", fill=INK)
+
+
+def _fields(table: Table) -> Iterator[Svg]:
+    for row, values in enumerate(table):
+        for column, (_, value) in enumerate(values):
+            x, y = _LEFT + column * _CELL, _TOP + row * _CELL
+            yield _field(x, y, short_name(value), outcome_of(value))
+
+
+def _field(x: float, y: float, name: str, outcome: Outcome) -> Svg:
+    ground = rect(x + 1, y + 1, _CELL - 2, _CELL - 2, rx=5, fill=_COLOURS[outcome])
+    size = min(18.0, (_CELL - 6) / (_LETTER * len(name)))
+    middle = x + _CELL / 2, y + _CELL / 2 + size * 0.36
+    return ground + text(*middle, name, size=size, anchor="middle", fill=INK)
+
+
+def _columns(width: float) -> int:
+    return max(1, int(width - 2 * _MARGIN) // _LEGEND_WIDTH)
+
+
+def _legend(wording: Wording, width: float, top: float) -> Iterator[Svg]:
+    """What the colours mean, each with the simplest value of its kind."""
+    for place, (outcome, key) in enumerate(_WORDS.items()):
+        row, column = divmod(place, _columns(width))
+        x, y = _MARGIN + column * _LEGEND_WIDTH, top + row * _LEGEND_HEIGHT - 16
+        yield rect(x, y, 24, 24, rx=5, fill=_COLOURS[outcome])
+        yield text(x + 12, y + 18, _SIGNS[outcome], size=17, anchor="middle", fill=INK)
+        yield text(x + 34, y + 18, wording.text(key), size=17, fill=INK)

@@ -1,7 +1,7 @@
 # Every command installs what it needs first: `make test` may be the first one typed on a fresh clone.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check test test-slow bench docs run play lock clean
+.PHONY: help setup check test test-slow bench docs theory run play lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -68,6 +68,9 @@ bench: setup ## The benchmarks
 
 docs: setup ## Write the generated pages of docs/
 	@$(BIN)/python -m docs
+
+theory: setup ## Check what the paper on Simple Chopsticks states, and write docs/theory.md
+	@$(BIN)/python -m docs.theory
 
 run: setup ## Run the bot
 	@$(BIN)/waribashi run

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bench import memory, scale, storage, tables, talking, tournament, waiting
+from bench import drawing, memory, scale, storage, tables, talking, theory, tournament, waiting
 from bench.machine import machine
 from bench.section import Section
 
@@ -16,10 +16,12 @@ PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 SECTIONS: Sequence[Callable[[], Section]] = (
     tables.section,
     waiting.section,
+    theory.section,
     tournament.section,
     storage.section,
     scale.section,
     talking.section,
+    drawing.section,
     memory.section,
 )
 

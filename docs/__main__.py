@@ -1,4 +1,4 @@
-"""`python -m docs` writes the generated pages; `python -m docs claims NAME` shows one claim."""
+"""`python -m docs` writes what is generated; `python -m docs claims NAME` shows one claim."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from docs.claims import CLAIMS, page, report
+from docs.drawn import PICTURES
 
 FOLDER = Path(__file__).parent
 
@@ -14,7 +15,7 @@ PAGES: Mapping[str, Callable[[], str]] = {"solved.md": page}
 """Each generated page and what writes it."""
 
 USAGE = """\
-python -m docs              write the generated pages
+python -m docs              write the generated pages and pictures
 python -m docs claims       list the claims
 python -m docs claims NAME  show one claim and what the solver finds"""
 
@@ -41,6 +42,10 @@ def _write_pages() -> None:
     for name, written in PAGES.items():
         (FOLDER / name).write_text(written(), encoding="utf-8")
         print(f"docs/{name}")
+    (FOLDER / "pictures").mkdir(exist_ok=True)
+    for name, drawn in PICTURES.items():
+        (FOLDER / "pictures" / name).write_bytes(drawn())
+        print(f"docs/pictures/{name}")
 
 
 if __name__ == "__main__":

@@ -35,13 +35,13 @@ def house_rules(given: str) -> HouseRules:
     return parse_rules(_text(given))
 
 
-def rules_option() -> Decorator:
-    """`--rules`, which cannot be left out: another game has other moves."""
+def rules_option(*, required: bool = True) -> Decorator:
+    """`--rules`, which cannot be left out beside a position: another game has other moves."""
     return click.option(
         "--rules",
         cls=Option,
         type=house_rules,
-        required=True,
+        required=required,
         says="cli-rules-option",
         shows="cli-rules-name",
     )

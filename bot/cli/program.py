@@ -15,6 +15,7 @@ import click
 from bot.catalogue import ENGLISH, languages
 from bot.cli.db import db
 from bot.cli.doctor import doctor
+from bot.cli.draw import draw
 from bot.cli.frame import Group, help_without_command, wording_of
 from bot.cli.moves import moves
 from bot.cli.params import Option
@@ -24,6 +25,7 @@ from bot.cli.rules import rules
 from bot.cli.run import run as run_bot
 from bot.cli.solve import solve
 from bot.cli.terminal import complaint, line
+from bot.cli.theory import theory
 from bot.wording import Wording
 from engine.errors import ChopsticksError
 
@@ -71,6 +73,8 @@ def program(ctx: click.Context) -> None:
 program.add_command(rules)
 program.add_command(moves)
 program.add_command(solve)
+program.add_command(draw)
+program.add_command(theory)
 program.add_command(db)
 program.add_command(run_bot)
 program.add_command(play)

@@ -42,12 +42,12 @@ def test_without_a_command_the_program_explains_itself(
         "rules",
         "moves",
         "solve",
-        "db",
+        "draw",
     ]
     assert (printed.err, printed.code) == ("", 0)
 
 
-@pytest.mark.parametrize("command", ["rules", "moves", "solve"])
+@pytest.mark.parametrize("command", ["rules", "moves", "solve", "draw"])
 def test_every_command_has_a_help_page_that_fits_the_terminal(
     waribashi: Waribashi, command: str
 ) -> None:

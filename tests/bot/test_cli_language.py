@@ -57,7 +57,11 @@ def test_the_check_finds_words_that_are_not_the_catalogues(shown: str, found: li
 @pytest.mark.parametrize(
     ("args", "notation"),
     [
-        ("", "waribashi rules moves solve db run play doctor --version WARIBASHI_LANGUAGE"),
+        (
+            "",
+            """waribashi rules moves solve draw theory db run play doctor --version
+            WARIBASHI_LANGUAGE""",
+        ),
         (
             "rules --help",
             """waribashi rules --list --players --json WARIBASHI_LANGUAGE tapping
@@ -70,6 +74,12 @@ def test_the_check_finds_words_that_are_not_the_catalogues(shown: str, found: li
         (
             "solve --help",
             "waribashi solve --rules --players --json WARIBASHI_LANGUAGE free attacks-only",
+        ),
+        (
+            "draw --help",
+            """waribashi draw -o --rules --players --game --counting --filmstrip --figures --seat
+            --width WARIBASHI_LANGUAGE .png .svg .webp .gif written extra chinese senary binary
+            official different-numbers board.png board.svg game.txt game.webp""",
         ),
     ],
 )

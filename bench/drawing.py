@@ -1,0 +1,149 @@
+"""Drawing: how long pictures take and what they weigh, and what the event loop notices of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from random import Random
+from time import perf_counter
+
+from bench.section import Section, table
+from bench.timing import best
+from bot.analysis.fortunes import fortunes
+from bot.drawing.filmstrip import filmstrip_svg
+from bot.drawing.gallery import Gallery
+from bot.drawing.graphs.chart import chart
+from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
+from bot.drawing.graphs.map import MapWords, map_svg
+from bot.drawing.moving import WIDTH, Format, moving
+from bot.drawing.picture import picture_svg
+from bot.drawing.raster import png
+from bot.drawing.staging import game_scene, scenes_of
+from bot.drawing.svg import Svg
+from bot.wording import Wording
+from engine import PRESETS, Game, HouseRules, Setup
+from engine.compiled import compile
+from engine.tables import solve
+
+BOARD_MS, BOARD_KB = 30, 60
+CACHED_MS = 0.1
+REPLAY_MOVES, REPLAY_KB = 60, 500
+TICK = 0.001
+"""Between two looks of the loop whether it is late."""
+
+HEADINGS = ["Picture", "SVG ms", "PNG ms", "kB"]
+REPLAY_HEADINGS = [f"Replay of {REPLAY_MOVES} moves, {WIDTH} wide", "s", "kB"]
+
+LEGEND = f"""\
+A board for two is meant to take {BOARD_MS} ms on a quiet machine. It has to weigh less than
+{BOARD_KB} kB, to be there within {CACHED_MS} ms from the cache, and a replay has to stay under
+{REPLAY_KB} kB. Pictures are made in a process of their
+own: a board that is drawn there takes {{asked:.0f}} ms from asking to having, and meanwhile the
+loop oversleeps {{late:.1f}} ms at the most; from the cache it takes {{cached:.4f}} ms. In a thread
+the loop would oversleep by the whole {{png:.0f}} ms of a PNG, for resvg holds Python's lock."""
+
+
+def section() -> Section:
+    """Measure all, and hold it against what was promised."""
+    duel, crowd = played(Setup.of(PRESETS["swaps"])), played(Setup.of(PRESETS["more-hands"], 8))
+    rows = [_row(name, draw) for name, draw in _pictures(duel, crowd).items()]
+    board = partial(picture_svg, game_scene(duel))
+    ready, late, cached = asyncio.run(_asked(board))
+    png_ms, size = best(lambda: png(board())) * 1e3, len(png(board())) / 1e3
+    replays = {
+        f"{name}, {form}": _replay(frames(game), form)
+        for name, game in (("two", duel), ("eight seats of four hands", crowd))
+        for form in Format
+    }
+    text = "\n\n".join(
+        (
+            table(HEADINGS, rows),
+            table(REPLAY_HEADINGS, [[name, *_written(*got)] for name, got in replays.items()]),
+            LEGEND.format(asked=ready * 1e3, late=late * 1e3, cached=cached * 1e3, png=png_ms),
+        )
+    )
+    kept = {
+        f"a board for two weighs {size:.0f} kB": size < BOARD_KB,
+        f"a board from the cache takes {cached * 1e3:.2f} ms": cached * 1e3 < CACHED_MS,
+        f"a replay weighs {replays['two, webp'][1]:.0f} kB": replays["two, webp"][1] < REPLAY_KB,
+    }
+    return Section("Drawing", text, tuple(what for what, is_kept in kept.items() if not is_kept))
+
+
+def played(setup: Setup, moves: int = REPLAY_MOVES) -> Game:
+    """A game of that many moves, made by dice; the first dice with which it lasts so long."""
+    for seed in range(1_000):
+        game, dice = Game(setup), Random(seed)
+        while game.outcome is None and game.seq < moves:
+            game.play(dice.choice([*game.position.legal_moves()]))
+        if game.seq == moves:
+            return game
+    raise ValueError("no game of these rules lasts so long")
+
+
+def frames(game: Game) -> list[Svg]:
+    """The start, and each move."""
+    return [*map(picture_svg, scenes_of(game))]
+
+
+def _pictures(duel: Game, crowd: Game) -> dict[str, Callable[[], Svg]]:
+    wording = Wording()
+    free, large = (
+        solve(compile(Setup.of(rules))) for rules in (PRESETS["free"], HouseRules(fingers=40))
+    )
+    told = fortunes(duel, solve(duel.rules))
+    return {
+        "board for two": partial(picture_svg, game_scene(duel)),
+        "board for eight, four hands each": partial(picture_svg, game_scene(crowd)),
+        "fortunes of a game": lambda: fortunes_svg(told, FortuneWords.of(wording)),
+        "map of 225 positions": lambda: map_svg(chart(free), MapWords.of(wording)),
+        "map of 672,400 positions": lambda: map_svg(chart(large), MapWords.of(wording)),
+        "filmstrip": lambda: filmstrip_svg(frames(duel)),
+    }
+
+
+def _row(name: str, draw: Callable[[], Svg]) -> list[str]:
+    svg = draw()
+    times = best(draw) * 1e3, best(lambda: png(svg)) * 1e3
+    return [name, *(f"{ms:.1f}" for ms in times), f"{len(png(svg)) / 1e3:.0f}"]
+
+
+def _replay(drawn: list[Svg], form: Format) -> tuple[float, float]:
+    """Seconds and kilobytes."""
+    began = perf_counter()
+    film = moving(drawn, form)
+    return perf_counter() - began, len(film) / 1e3
+
+
+def _written(seconds: float, kilobytes: float) -> list[str]:
+    return [f"{seconds:.1f}", f"{kilobytes:.0f}"]
+
+
+async def _asked(draw: Callable[[], Svg]) -> tuple[float, float, float]:
+    """How long the gallery takes, how late the loop is meanwhile, and how long from the cache."""
+    gallery, late = Gallery(), [0.0]
+    try:
+        await gallery.picture("first", draw)  # the process starts
+        ticking = asyncio.create_task(_tick(late))
+        await asyncio.sleep(TICK)
+        began = perf_counter()
+        await gallery.picture("second", draw)
+        ready = perf_counter() - began
+        ticking.cancel()
+        with suppress(asyncio.CancelledError):
+            await ticking
+        began = perf_counter()
+        for _ in range(1_000):
+            await gallery.picture("second", draw)
+        return ready, max(late), (perf_counter() - began) / 1_000
+    finally:
+        gallery.close()
+
+
+async def _tick(late: list[float]) -> None:
+    while True:
+        slept = perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(perf_counter() - slept - TICK)

@@ -1,0 +1,62 @@
+"""Positions, numbers and files as these commands take them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from bot.cli.given import Decorator
+from bot.cli.params import Argument, Option
+from bot.cli.problems import UsageProblem
+from bot.drawing.svg import Svg
+
+PICTURE = ".svg"
+
+
+def position_argument() -> Decorator:
+    """A position as the paper writes it; the command reads it."""
+    return click.argument(
+        "position", cls=Argument, says="cli-theory-position", shows="cli-theory-position-name"
+    )
+
+
+def number_up_to(most: int) -> Callable[[str], int]:
+    """Reads a whole number from 1 on. Raises UsageProblem where it is none or above `most`."""
+
+    def number(given: str) -> int:
+        if given.isascii() and given.isdecimal() and len(given) < 9 and 1 <= int(given) <= most:
+            return int(given)
+        raise UsageProblem("theory-number-wrong", given=given, most=most)
+
+    return number
+
+
+def picture(given: str) -> Path:
+    """The file to draw into. Raises UsageProblem where its ending is not that of a picture."""
+    path = Path(given)
+    if path.suffix.lower() == PICTURE:
+        return path
+    raise UsageProblem("theory-picture-kind", given=given, kind=PICTURE)
+
+
+def picture_option(*, required: bool = False) -> Decorator:
+    """`-o FILE`: draw."""
+    return click.option(
+        "-o",
+        "--output",
+        cls=Option,
+        type=picture,
+        required=required,
+        says="cli-theory-output",
+        shows="cli-file-name",
+    )
+
+
+def keep(output: Path, drawn: Svg) -> None:
+    """Write the picture. Raises UsageProblem where that cannot be."""
+    try:
+        output.write_text(drawn, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise UsageProblem("draw-not-written", file=str(output)) from error

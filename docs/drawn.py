@@ -18,12 +18,15 @@ from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
 from bot.drawing.staging import game_scene, scenes_of
 from bot.drawing.svg import Svg
+from bot.drawing.theory_grid import GridWords, grid_of
+from bot.drawing.theory_tree import TreeWords, tree_from
 from bot.wording import Wording
 from engine import PRESETS, Game, HouseRules, Setup
 from engine.compiled import compile
 from engine.position import Position
 from engine.tables import Table, solve
 from engine.tables.crowd import solve_crowd
+from engine.theory import parse_simple
 
 TURNED = 3
 """The dice of a game by `free` rules that goes to and fro."""
@@ -76,6 +79,17 @@ def mapped(rules: HouseRules) -> Svg:
     return map_svg(chart(solve(compile(Setup.of(rules)))), MapWords.of(Wording()))
 
 
+def values() -> Svg:
+    """Table 1 of the paper on Simple Chopsticks."""
+    return grid_of(20, GridWords.of(Wording(), 20))
+
+
+def tree() -> Svg:
+    """The game tree of a position of Simple Chopsticks."""
+    position = parse_simple("(1|1)_5")
+    return tree_from(position, TreeWords.of(Wording(), position))
+
+
 @cache
 def table() -> Table:
     """What the example's rules are worth."""
@@ -115,5 +129,7 @@ PICTURES: Mapping[str, Callable[[], bytes]] = {
     "hopes.png": partial(still, shared),
     "map-free.png": partial(still, partial(mapped, PRESETS["free"])),
     "map-quarters.png": partial(still, partial(mapped, PRESETS["quarters"])),
+    "theory-table.png": partial(still, values),
+    "theory-tree.png": partial(still, tree),
 }
 """Each file and what is in it."""

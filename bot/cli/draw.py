@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from bot.cli.files import STILL, keep, still
 from bot.cli.frame import Command
 from bot.cli.given import MOST_BYTES, players_option, rules_option
 from bot.cli.moves import position_of
@@ -20,7 +21,6 @@ from bot.drawing.counting import Counting
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.moving import MOST_FRAMES, WIDTH, Format, moving
 from bot.drawing.picture import picture_svg
-from bot.drawing.raster import png
 from bot.drawing.scene import AnyScene
 from bot.drawing.staging import relay_scene, scene_of, scenes_of
 from bot.drawing.svg import Svg
@@ -33,7 +33,6 @@ from engine.relay import BETWEEN_BOARDS, TEAMS
 from engine.rules import HouseRules, Setup
 
 NARROWEST, WIDEST = 64, 2048
-STILL = (".png", ".svg")
 MOVING = {f".{form}": form for form in Format}
 
 
@@ -73,7 +72,7 @@ class _Drawing:
         if form is not None:
             return moving(self._frames(MOST_FRAMES), form, width=self.width or WIDTH)
         svg = filmstrip_svg(self._frames()) if as_filmstrip else self._svg(self.scenes[-1])
-        return svg.encode() if output.suffix.lower() == ".svg" else png(svg, width=self.width)
+        return still(output, svg, width=self.width)
 
     def _frames(self, most: int = 0) -> list[Svg]:
         return [self._svg(scene) for scene in self.scenes[-most:]]
@@ -143,7 +142,7 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
         _check_still(output, filmstrip)
         scenes = [_of_position(code or "", rules, players, seat)]
     drawing = _Drawing(scenes, Options(way, figures), pixels)
-    _write(output, drawing.content(output, as_filmstrip=filmstrip))
+    keep(output, drawing.content(output, as_filmstrip=filmstrip))
     paragraph(description(scenes[-1], wording))
 
 
@@ -191,10 +190,3 @@ def _record(name: str) -> Game:
         return parse_record(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise NotationError("record-not-text") from error
-
-
-def _write(output: Path, content: bytes) -> None:
-    try:
-        output.write_bytes(content)
-    except (OSError, ValueError) as error:
-        raise UsageProblem("draw-not-written", file=str(output)) from error

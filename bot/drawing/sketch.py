@@ -17,9 +17,12 @@ from bot.drawing.graphs.rating import RatingWords, rating_alt, rating_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
 from bot.drawing.studio import Draw
+from bot.drawing.theory_grid import GridWords, grid_alt, grid_of
+from bot.drawing.theory_tree import TreeWords, tree_alt, tree_from
 from bot.wording import Wording
 from db.standings import Point as Rated
 from engine.message import Message
+from engine.theory import SimplePosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +62,16 @@ def map_sketch(chart: Chart, of: Hashable, wording: Wording) -> Sketch:
     """The map of house rules, `of` which they are."""
     words = MapWords.of(wording)
     return Sketch("map", (of, words), partial(map_svg, chart, words), map_alt(chart))
+
+
+def tree_sketch(position: SimplePosition, wording: Wording) -> Sketch:
+    """The game tree of a position of Simple Chopsticks, which has to be a small one."""
+    words = TreeWords.of(wording, position)
+    draw = partial(tree_from, position, words)
+    return Sketch("tree", (position, words), draw, tree_alt(position))
+
+
+def grid_sketch(n: int, wording: Wording) -> Sketch:
+    """What one hand against one is worth, for every two hands with that n."""
+    words = GridWords.of(wording, n)
+    return Sketch("grid", (n, words), partial(grid_of, n, words), grid_alt(n))

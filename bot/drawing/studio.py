@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -55,8 +57,16 @@ async def _sent(process: ProcessPoolExecutor, draw: Draw, width: int | None) -> 
 
 
 def _begin() -> None:
-    """Ctrl-C is for the bot, which then ends this process."""
+    """Ctrl-C is for the bot, which then ends this process. Where it is killed, this one goes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_go_with_the_bot, daemon=True).start()
+
+
+def _go_with_the_bot() -> None:
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(0)
 
 
 def _draw(draw: Draw, width: int | None) -> bytes:

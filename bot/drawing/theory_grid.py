@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Self, TypeAlias
 
 from bot.drawing.colours import BLUE, DRAW, INK, MUTED, ORANGE, YELLOW
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, rect, text
 from bot.drawing.theory_names import short_name
 from bot.wording import Wording
-from engine.theory import Form, Outcome, SimplePosition, outcome_of
+from engine.message import Message, message
+from engine.theory import Form, Outcome, SimplePosition, Values, outcome_of, table_of
 
 Table: TypeAlias = Sequence[Sequence[tuple[SimplePosition, Form]]]
 
@@ -36,29 +38,56 @@ _WORDS = {
 _SIGNS = {Outcome.PREVIOUS: "0", Outcome.NEXT: "*", Outcome.LEFT: "↑", Outcome.RIGHT: "↓"}
 
 
-def grid_svg(table: Table, wording: Wording) -> Svg:
+@dataclass(frozen=True, slots=True)
+class GridWords:
+    """What is written in the picture beside values."""
+
+    title: str
+    corner: str
+    legend: tuple[str, ...]
+    """What each colour means, in the order of `_WORDS`."""
+
+    @classmethod
+    def of(cls, wording: Wording, n: int) -> Self:
+        """In that language."""
+        return cls(
+            wording.text("theory-grid-title", n=n),
+            wording.text("theory-heading-corner"),
+            tuple(map(wording.text, _WORDS.values())),
+        )
+
+
+def grid_of(n: int, words: GridWords) -> Svg:
+    """The table of all (i|j)_n, worked out here."""
+    return grid_svg(table_of(Values(), n), words)
+
+
+def grid_alt(n: int) -> Message:
+    """What the picture shows."""
+    return message("theory-grid-alt", n=n)
+
+
+def grid_svg(table: Table, words: GridWords) -> Svg:
     """Rows are Left's hand, columns Right's; each field has the value and the winner's colour."""
     n = len(table)
     width = max(_NARROWEST, _LEFT + n * _CELL + _MARGIN)
-    legend = [*_legend(wording, width, _TOP + n * _CELL + 40)]
+    legend = [*_legend(words, width, _TOP + n * _CELL + 40)]
     lines = -(-len(_WORDS) // _columns(width))
     height = _TOP + n * _CELL + 40 + lines * _LEGEND_HEIGHT
-    title = wording.text("theory-grid-title", n=n)
     return document(
         width,
         height,
         card(width, height),
-        text(_MARGIN, 48, title, size=26, weight=BOLD, fill=INK),
-        *_heads(n, wording),
+        text(_MARGIN, 48, words.title, size=26, weight=BOLD, fill=INK),
+        *_heads(n, words),
         *_fields(table),
         *legend,
-        says=title,
+        says=words.title,
     )
 
 
-def _heads(n: int, wording: Wording) -> Iterator[Svg]:
-    corner = wording.text("theory-heading-corner")
-    yield text(_LEFT - 14, _TOP - 12, corner, size=16, anchor="end", fill=MUTED)
+def _heads(n: int, words: GridWords) -> Iterator[Svg]:
+    yield text(_LEFT - 14, _TOP - 12, words.corner, size=16, anchor="end", fill=MUTED)
     for hand in range(n):
         x, y = _LEFT + (hand + 0.5) * _CELL, _TOP + (hand + 0.5) * _CELL + 6
         yield text(x, _TOP - 12, str(hand + 1), size=18, anchor="middle", fill=INK)
@@ -83,11 +112,11 @@ def _columns(width: float) -> int:
     return max(1, int(width - 2 * _MARGIN) // _LEGEND_WIDTH)
 
 
-def _legend(wording: Wording, width: float, top: float) -> Iterator[Svg]:
+def _legend(words: GridWords, width: float, top: float) -> Iterator[Svg]:
     """What the colours mean, each with the simplest value of its kind."""
-    for place, (outcome, key) in enumerate(_WORDS.items()):
+    for place, (outcome, said) in enumerate(zip(_WORDS, words.legend, strict=True)):
         row, column = divmod(place, _columns(width))
         x, y = _MARGIN + column * _LEGEND_WIDTH, top + row * _LEGEND_HEIGHT - 16
         yield rect(x, y, 24, 24, rx=5, fill=_COLOURS[outcome])
         yield text(x + 12, y + 18, _SIGNS[outcome], size=17, anchor="middle", fill=INK)
-        yield text(x + 34, y + 18, wording.text(key), size=17, fill=INK)
+        yield text(x + 34, y + 18, said, size=17, fill=INK)

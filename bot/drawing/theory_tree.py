@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Self
 
 from bot.drawing.colours import BLUE, EDGE, INK, MUTED, ORANGE, PAPER, SHADE, Hue
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, line, rect, text
 from bot.drawing.theory_names import short_name
 from bot.wording import Wording
-from engine.theory import Branch, Mark, Node, Player
+from engine.message import Message, message
+from engine.theory import Branch, Mark, Node, Player, SimplePosition, Values, tree_of
 
 _LEVEL = 128
 _BOX_HEIGHT = 54
@@ -27,6 +29,33 @@ _DASHES = {Mark.COUNTS: None, Mark.DOMINATED: "9 6", Mark.REVERSIBLE: "2 6"}
 _SIGNS = {Mark.DOMINATED: "d", Mark.REVERSIBLE: "r"}
 
 
+_LEGEND = (
+    (Player.LEFT, Mark.COUNTS, "theory-legend-left"),
+    (Player.RIGHT, Mark.COUNTS, "theory-legend-right"),
+    (None, Mark.DOMINATED, "theory-legend-dominated"),
+    (None, Mark.REVERSIBLE, "theory-legend-reversible"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TreeWords:
+    """What is written in the picture beside positions, moves and values."""
+
+    title: str
+    legend: tuple[str, ...]
+    """What each line of `_LEGEND` means."""
+    again: str
+
+    @classmethod
+    def of(cls, wording: Wording, position: SimplePosition) -> Self:
+        """In that language."""
+        return cls(
+            wording.text("theory-tree-title", position=str(position)),
+            tuple(wording.text(key) for _, _, key in _LEGEND),
+            wording.text("theory-legend-again"),
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class _Placed:
     """A node, where its box is, and the nodes below it."""
@@ -40,29 +69,37 @@ class _Placed:
     """Where what stands under it and beside it ends."""
 
 
-def tree_svg(root: Node, wording: Wording) -> Svg:
+def tree_from(position: SimplePosition, words: TreeWords) -> Svg:
+    """The tree of that position, worked out here. Raises TooLarge."""
+    return tree_svg(tree_of(Values(), position), words)
+
+
+def tree_alt(position: SimplePosition) -> Message:
+    """What the picture shows."""
+    return message("theory-tree-alt", position=str(position))
+
+
+def tree_svg(root: Node, words: TreeWords) -> Svg:
     """Left's moves go down to the left of Right's; each box has a position and its value.
 
     Moves that do not count are dashed with a d (dominated) or dotted with an r (reversible). What
     follows from a position is drawn once; where it comes up again its box is dashed.
     """
     placed = _placed(root, _MARGIN, 0)
-    legend = _legend(wording)
     width = max(placed.end, 2 * _MARGIN + 400)
     depth = _depth(placed)
     foot = _TOP + depth * _LEVEL + _BOX_HEIGHT + 24
-    height = foot + (len(legend) + 1) * _LEGEND_HEIGHT + 16
-    title = wording.text("theory-tree-title", position=str(root.position))
+    height = foot + (len(_LEGEND) + 1) * _LEGEND_HEIGHT + 16
     return document(
         width,
         height,
         card(width, height),
-        text(_MARGIN, 48, title, size=24, weight=BOLD, fill=INK),
+        text(_MARGIN, 48, words.title, size=24, weight=BOLD, fill=INK),
         *_lines(placed),
         *_boxes(placed),
-        *_key(legend, foot),
-        *_again(wording.text("theory-legend-again"), foot + len(legend) * _LEGEND_HEIGHT),
-        says=title,
+        *_key(words, foot),
+        *_again(words.again, foot + len(_LEGEND) * _LEGEND_HEIGHT),
+        says=words.title,
     )
 
 
@@ -139,17 +176,8 @@ def _boxes(placed: _Placed) -> Iterator[Svg]:
         yield from _boxes(child)
 
 
-def _legend(wording: Wording) -> list[tuple[Player | None, Mark, str]]:
-    return [
-        (Player.LEFT, Mark.COUNTS, wording.text("theory-legend-left")),
-        (Player.RIGHT, Mark.COUNTS, wording.text("theory-legend-right")),
-        (None, Mark.DOMINATED, wording.text("theory-legend-dominated")),
-        (None, Mark.REVERSIBLE, wording.text("theory-legend-reversible")),
-    ]
-
-
-def _key(legend: list[tuple[Player | None, Mark, str]], top: float) -> Iterator[Svg]:
-    for place, (player, mark, words) in enumerate(legend):
+def _key(words: TreeWords, top: float) -> Iterator[Svg]:
+    for place, ((player, mark, _), said) in enumerate(zip(_LEGEND, words.legend, strict=True)):
         y = top + place * _LEGEND_HEIGHT
         yield line(
             (_MARGIN, y),
@@ -159,7 +187,7 @@ def _key(legend: list[tuple[Player | None, Mark, str]], top: float) -> Iterator[
             stroke_dasharray=_DASHES[mark],
         )
         sign = f"{_SIGNS[mark]}  " if mark in _SIGNS else ""
-        yield text(_MARGIN + 58, y + 6, sign + words, size=17, fill=INK)
+        yield text(_MARGIN + 58, y + 6, sign + said, size=17, fill=INK)
 
 
 def _again(words: str, y: float) -> Iterator[Svg]:

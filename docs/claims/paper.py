@@ -334,7 +334,7 @@ PAPER = Document(
         " than n fingers, so our `fingers` is n + 1 (with rollover it is n). Left and Right have"
         " hands each, and positions are sorted by who wins: N the next player, P the previous"
         " one, L Left, R Right. All is read under `attacks-only` with `fingers: n + 1`. Game"
-        " values (0, ±J and so on) are another matter: the page on theory will have them."
+        " values (0, ±J and so on) are another matter: [theory.md](theory.md) has them."
     ),
     claims=(
         Claim(
@@ -352,7 +352,7 @@ PAPER = Document(
             "Table 2",
             "Who wins from (1 | 1), interval by interval, for n up to 606.",
             (_reading(as_in_the_table),),
-            remark="Checked are the outcomes. The values beside them wait for the page on theory.",
+            remark="Checked are the outcomes. The values are in [theory.md](theory.md).",
         ),
         Claim(
             "Where the winner changes",
@@ -473,7 +473,7 @@ PAPER = Document(
             "Values and open questions",
             "The values of (i | j), that ±J comes back for ever in Table 2, and that 3-fingered"
             " hands and the cost of computing are open.",
-            remark="Not about who wins from a position, so for the page on theory.",
+            remark="Not about who wins from a position; [theory.md](theory.md) tells of values.",
         ),
     ),
 )

@@ -9,7 +9,7 @@ from docs.claims.page import read_as
 from docs.claims.words import capital
 from docs.theory.statements import STATEMENTS
 from docs.theory.values import TABLE_1, table_1
-from docs.theory.words import HEAD, WHY_OURS
+from docs.theory.words import HEAD, TABLE_DRAWN, WHY_OURS
 from engine.theory import name_of
 
 
@@ -20,6 +20,7 @@ def page() -> str:
     parts += [
         f"## Table 1\n\nThe value of (i|j)_{TABLE_1}: i down, j across.\n",
         _table(),
+        TABLE_DRAWN,
         WHY_OURS,
     ]
     return "\n".join(parts)

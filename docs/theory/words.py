@@ -42,14 +42,29 @@ $ waribashi theory value '(1|1)_12' --json
 {"position": "(1|1)_12", "outcome": "N", "value": "\\u00b1J", "birthday": 5, "atomic_weight": "*"}
 ```
 
+![The game tree of (1|1)_5](pictures/theory-tree.png)
+
+In the tree every box has a position and its value, Left’s moves go to the left and Right’s to the
+right. Of (1|1)_5 = 0 nothing counts but that whoever begins loses: both first moves are reversible.
+
 `waribashi theory table N` prints or draws all (i|j)_N, `waribashi theory opening --to N` lists the
 values of (1|1) for n up to N, `waribashi theory tree POSITION -o FILE` draws a game tree with the
 dominated and reversible moves marked.
 
+In Discord `/theory value` and `/theory sum` tell the same in words, to whoever asks alone, with a
+picture of the game tree or of the table of all (i|j)_n where it is small enough to be read.
+
 What can be asked for is bounded, so that every answer or refusal comes within about ten seconds on
-an ordinary machine: 12 hands a side, 20,000 different positions that follow (a position and its
-mirror image count once), values of a birthday up to 100, two million comparisons; `table` up to 60,
-`opening` up to 4,200, `tree` up to 200 moves. A longer question is refused in one sentence.
+an ordinary machine: 12 hands a side, 20,000 different positions that follow and are not over (a
+position and its mirror image count once), values of a birthday up to 100, two million comparisons;
+`table` up to 60, `opening` up to 4,200, `tree` up to 200 moves. A longer question is refused in one
+sentence.
+"""
+
+TABLE_DRAWN = """\
+The same, coloured by who wins; `↑[9]` is short for `.111111111`:
+
+![All values of (i|j)_20, coloured by who wins](pictures/theory-table.png)
 """
 
 WHY_OURS = """\

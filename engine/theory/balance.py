@@ -76,11 +76,22 @@ class Balance:
         return self._is_at_least_zero(_ordered(-form for form in summands))
 
     def _is_at_least_zero(self, summands: Summands) -> bool:
+        soon = self._soon(summands)
+        return self._searched(summands) if soon is None else soon
+
+    def _soon(self, summands: Summands) -> bool | None:
+        """The answer where it is known, or seen without a look at moves."""
         if summands not in self._known:
             self._forms.spend()
             at_sight = self._at_sight(summands)
-            found = self._left_answers_all(summands) if at_sight is None else at_sight
-            self._known[summands] = found
+            if at_sight is None:
+                return None
+            self._known[summands] = at_sight
+        return self._known[summands]
+
+    def _searched(self, summands: Summands) -> bool:
+        if summands not in self._known:
+            self._known[summands] = self._left_answers_all(summands)
         return self._known[summands]
 
     def _at_sight(self, summands: Summands) -> bool | None:
@@ -104,10 +115,19 @@ class Balance:
         return False if weight <= self._minus_one else None
 
     def _left_answers_all(self, summands: Summands) -> bool:
-        return not any(map(self._is_at_most_zero, self._after_right(summands)))
+        """Whether none of Right's moves wins; what is soon decided comes before all search."""
+        unclear: list[Summands] = []
+        for after in self._after_right(summands):
+            turned = _ordered(-form for form in after)
+            is_lost = self._soon(turned)
+            if is_lost:
+                return False
+            if is_lost is None:
+                unclear.append(turned)
+        return not any(map(self._searched, unclear))
 
     def _after_right(self, summands: Summands) -> Iterator[Summands]:
-        """What Right can make of the sum, what is soon decided first."""
+        """What Right can make of the sum, the shortest first."""
         made = {
             self._summands((*summands[:place], option, *summands[place + 1 :]))
             for place, form in enumerate(summands)

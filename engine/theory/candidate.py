@@ -25,13 +25,12 @@ class Candidate:
     def canonical(self) -> tuple[Options, Options]:
         """The options that are left once dominated ones are gone and reversible ones bypassed."""
         while True:
-            before = self._left, self._right
-            self._left = _best_of_left(self._left)
-            self._right = _best_of_right(self._right)
+            best = _best_of_left(self._left), _best_of_right(self._right)
+            self._left, self._right = best
             self._left = frozenset(self._bypassed_left())
             self._right = frozenset(self._bypassed_right())
-            if before == (self._left, self._right):
-                return before
+            if best == (self._left, self._right):
+                return best
 
     def _bypassed_left(self) -> Iterable[Form]:
         for option in self._left:
@@ -67,10 +66,14 @@ class Candidate:
 def _best_of_left(options: Options) -> Options:
     if len(options) < 2:
         return options
-    return frozenset(one for one in options if not any(one < other for other in options))
+    return frozenset(
+        one for one in options if not any(one <= other for other in options if other is not one)
+    )
 
 
 def _best_of_right(options: Options) -> Options:
     if len(options) < 2:
         return options
-    return frozenset(one for one in options if not any(other < one for other in options))
+    return frozenset(
+        one for one in options if not any(other <= one for other in options if other is not one)
+    )

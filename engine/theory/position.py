@@ -63,11 +63,6 @@ class SimplePosition(NamedTuple):
         """Whether nobody can move any more."""
         return not self.left or not self.right
 
-    @property
-    def fingers_to_go(self) -> int:
-        """How many fingers more kill every hand; every strike makes it less."""
-        return sum(self.n + 1 - hand for hand in (*self.left, *self.right))
-
     def options(self, player: Player) -> Iterator[tuple[Strike, SimplePosition]]:
         """Each different strike of that player once, weakest hands first, and what follows."""
         if player is Player.RIGHT:

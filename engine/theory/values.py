@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
+from typing import TypeAlias
 
 from engine.theory.form import Form, Forms
 from engine.theory.limits import MOST_POSITIONS, TooLarge
-from engine.theory.position import Player, SimplePosition
+from engine.theory.position import Hands, SimplePosition, struck
+
+Bare: TypeAlias = tuple[Hands, Hands, int]
+"""What a SimplePosition is a tuple of, and equal to; thousands are made, and this costs less."""
+Options: TypeAlias = tuple[list[Bare], list[Bare]]
+"""What the moves of Left come to, and those of Right."""
 
 
 class Values:
@@ -15,44 +21,69 @@ class Values:
     def __init__(self, forms: Forms | None = None, most_positions: int = MOST_POSITIONS) -> None:
         self.forms = forms or Forms()
         self._most = most_positions
-        self._found: dict[SimplePosition, Form] = {}
+        self._found: dict[Bare, Form] = {}
+        self._struck = cache(_struck)
 
     def __getitem__(self, position: SimplePosition) -> Form:
         """The value of the position. Raises TooLarge where too much follows from it."""
+        if position.is_over:
+            return self.forms.zero
         if position not in self._found:
-            for following in self._unknown(position):
-                value = self._value(following)
-                self._found[following] = value
-                self._found[following.turned] = -value
+            self._find(position)
         return self._found[position]
 
-    def _value(self, position: SimplePosition) -> Form:
-        """The value of a position whose options' values are known."""
-        left, right = (
-            [self._found[option] for _, option in position.options(player)] for player in Player
-        )
-        return self.forms.form(left, right) if not position.is_over else self.forms.zero
+    def _find(self, position: Bare) -> None:
+        """Find the value of the position and of all that can follow, what comes last first."""
+        unknown = self._unknown(position)
+        for following in sorted(unknown, key=_fingers_to_go):
+            left, right = unknown[following]
+            value = self.forms.form(map(self._known, left), map(self._known, right))
+            self._found[following] = value
+            self._found[_turned(following)] = -value
 
-    def _unknown(self, position: SimplePosition) -> list[SimplePosition]:
-        """What can follow from the position and has no value yet, what comes last first.
+    def _known(self, position: Bare) -> Form:
+        left, right, _ = position
+        return self._found[position] if left and right else self.forms.zero
+
+    def _unknown(self, position: Bare) -> dict[Bare, Options]:
+        """What can follow from the position, is not over and has no value yet, with its options.
 
         A position and the same turned round count once.
         """
-        seen = {position}
+        unknown: dict[Bare, Options] = {}
+        seen = {position, _turned(position)}
         to_do = [position]
         while to_do:
             before = to_do.pop()
-            for after in _followers(before):
-                if after in seen or after.turned in seen or after in self._found:
-                    continue
-                seen.add(after)
-                to_do.append(after)
-            if len(seen) > self._most:
-                raise TooLarge("theory-too-many", position=str(position), most=self._most)
-        return sorted(seen, key=lambda one: one.fingers_to_go)
+            options = unknown[before] = self._options(before)
+            for after in (*options[0], *options[1]):
+                if after not in seen and after not in self._found and after[0] and after[1]:
+                    seen.update((after, _turned(after)))
+                    to_do.append(after)
+            if len(unknown) + len(to_do) > self._most:
+                raise TooLarge(
+                    "theory-too-many", position=str(SimplePosition(*position)), most=self._most
+                )
+        return unknown
+
+    def _options(self, position: Bare) -> Options:
+        left, right, n = position
+        return (
+            [(left, hit, n) for by in {*left} for hit in self._struck(right, by, n)],
+            [(hit, right, n) for by in {*right} for hit in self._struck(left, by, n)],
+        )
 
 
-def _followers(position: SimplePosition) -> Iterator[SimplePosition]:
-    for player in Player:
-        for _, after in position.options(player):
-            yield after
+def _struck(hands: Hands, by: int, n: int) -> list[Hands]:
+    """The hands after a hand that shows `by` has struck one of them, whichever it is."""
+    return [struck(hands, on, by, n) for on in {*hands}]
+
+
+def _turned(position: Bare) -> Bare:
+    left, right, n = position
+    return right, left, n
+
+
+def _fingers_to_go(position: Bare) -> int:
+    left, right, n = position
+    return (n + 1) * (len(left) + len(right)) - sum(left) - sum(right)

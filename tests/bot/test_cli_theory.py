@@ -121,7 +121,7 @@ def test_pictures_have_the_values_in_them_and_can_be_made_pixels(
         ),
         (
             "table 3 -o t.txt",
-            "“t.txt” is no file that can be drawn into; give it a name that ends in .svg.",
+            "“t.txt” is no file that can be drawn into; give it a name that ends in .png or .svg.",
         ),
     ],
 )

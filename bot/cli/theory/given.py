@@ -7,12 +7,10 @@ from pathlib import Path
 
 import click
 
+from bot.cli.files import STILL
 from bot.cli.given import Decorator
 from bot.cli.params import Argument, Option
 from bot.cli.problems import UsageProblem
-from bot.drawing.svg import Svg
-
-PICTURE = ".svg"
 
 
 def position_argument() -> Decorator:
@@ -36,9 +34,9 @@ def number_up_to(most: int) -> Callable[[str], int]:
 def picture(given: str) -> Path:
     """The file to draw into. Raises UsageProblem where its ending is not that of a picture."""
     path = Path(given)
-    if path.suffix.lower() == PICTURE:
+    if path.suffix.lower() in STILL:
         return path
-    raise UsageProblem("theory-picture-kind", given=given, kind=PICTURE)
+    raise UsageProblem("theory-picture-kind", given=given, known=STILL)
 
 
 def picture_option(*, required: bool = False) -> Decorator:
@@ -52,11 +50,3 @@ def picture_option(*, required: bool = False) -> Decorator:
         says="cli-theory-output",
         shows="cli-file-name",
     )
-
-
-def keep(output: Path, drawn: Svg) -> None:
-    """Write the picture. Raises UsageProblem where that cannot be."""
-    try:
-        output.write_text(drawn, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise UsageProblem("draw-not-written", file=str(output)) from error

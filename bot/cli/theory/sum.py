@@ -10,12 +10,9 @@ from bot.cli.frame import Command
 from bot.cli.given import json_option
 from bot.cli.params import Argument
 from bot.cli.terminal import columns, json_line, paragraph
+from bot.theory import summed
 from bot.wording import Wording
-from engine.theory import SimplePosition, name_of
-from engine.theory.sums import BoardStrike, SolvedSum, Sums, parse_sum, write_sum
-
-_DEEPEST_SHOWN = 12
-"""Birthdays of the boards, added up, to which the value of the sum is worked out and shown."""
+from engine.theory.sums import BoardStrike, SolvedSum, parse_sum, write_sum
 
 
 @click.command(
@@ -33,15 +30,16 @@ _DEEPEST_SHOWN = 12
 @click.pass_obj
 def theory_sum(wording: Wording, boards: str, as_json: bool) -> None:
     """Tell who wins the sum, what it is worth, and the moves that win for both players."""
-    positions, sums = parse_sum(boards), Sums()
-    solved = sums.solve(positions)
+    found = summed(parse_sum(boards))
+    solved = found.solved
     if as_json:
         json_line(as_data(solved))
         return
-    paragraph(wording.text(f"theory-sum-{solved.outcome.name.lower()}", sum=write_sum(positions)))
-    value = _value(sums, positions)
-    if value is not None:
-        paragraph(wording.text("theory-sum-value", value=value))
+    paragraph(
+        wording.text(f"theory-sum-{solved.outcome.name.lower()}", sum=write_sum(found.positions))
+    )
+    if found.value is not None:
+        paragraph(wording.text("theory-sum-value", value=found.value))
     columns(_rows(wording, solved))
 
 
@@ -56,17 +54,6 @@ def as_data(solved: SolvedSum) -> dict[str, object]:
 
 def _moves(moves: Iterable[BoardStrike]) -> list[dict[str, object]]:
     return [{"board": board, "move": str(strike)} for board, strike in moves]
-
-
-def _value(sums: Sums, positions: Iterable[SimplePosition]) -> str | None:
-    """The name of the whole sum's value where it is soon found; None where it is not."""
-    forms = [sums.values[position] for position in positions]
-    if sum(form.birthday for form in forms) > _DEEPEST_SHOWN:
-        return None
-    total = sums.values.forms.zero
-    for form in forms:
-        total += form
-    return name_of(total)
 
 
 def _rows(wording: Wording, solved: SolvedSum) -> Iterator[tuple[str, str]]:

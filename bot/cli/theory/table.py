@@ -6,12 +6,13 @@ from pathlib import Path
 
 import click
 
+from bot.cli.files import keep, still
 from bot.cli.frame import Command
 from bot.cli.given import json_option
 from bot.cli.params import Argument
 from bot.cli.terminal import columns, json_line
-from bot.cli.theory.given import keep, number_up_to, picture_option
-from bot.drawing.theory_grid import grid_svg
+from bot.cli.theory.given import number_up_to, picture_option
+from bot.drawing.theory_grid import GridWords, grid_svg
 from bot.wording import Wording
 from engine.theory import MOST_TABLE, Values, name_of, outcome_of, table_of
 
@@ -36,7 +37,7 @@ def table(wording: Wording, n: int, output: Path | None, as_json: bool) -> None:
     """Print the values of (i|j)_n, and draw them where a file is named."""
     found = table_of(Values(), n)
     if output is not None:
-        keep(output, grid_svg(found, wording))
+        keep(output, still(output, grid_svg(found, GridWords.of(wording, n))))
     if as_json:
         for row in found:
             for position, value in row:

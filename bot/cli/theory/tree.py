@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
+from bot.cli.files import keep, still
 from bot.cli.frame import Command
-from bot.cli.theory.given import keep, picture_option, position_argument
-from bot.drawing.theory_tree import tree_svg
+from bot.cli.theory.given import picture_option, position_argument
+from bot.drawing.theory_tree import TreeWords, tree_from
 from bot.wording import Wording
-from engine.theory import Values, parse_simple, tree_of
+from engine.theory import parse_simple
 
 
 @click.command(
@@ -24,4 +25,5 @@ from engine.theory import Values, parse_simple, tree_of
 @click.pass_obj
 def tree(wording: Wording, position: str, output: Path) -> None:
     """Draw the game tree of the position, with the moves that do not count marked."""
-    keep(output, tree_svg(tree_of(Values(), parse_simple(position)), wording))
+    asked = parse_simple(position)
+    keep(output, still(output, tree_from(asked, TreeWords.of(wording, asked))))

@@ -8,8 +8,9 @@ from bot.cli.frame import Command
 from bot.cli.given import json_option
 from bot.cli.terminal import entries, json_line
 from bot.cli.theory.given import position_argument
+from bot.theory import worth_of
 from bot.wording import Wording
-from engine.theory import Values, atomic_weight, name_of, outcome_of, parse_simple
+from engine.theory import parse_simple
 
 
 @click.command(
@@ -26,27 +27,24 @@ from engine.theory import Values, atomic_weight, name_of, outcome_of, parse_simp
 @click.pass_obj
 def value(wording: Wording, position: str, as_json: bool) -> None:
     """Print who wins the position, and its value, birthday and atomic weight."""
-    asked = parse_simple(position)
-    form = Values()[asked]
+    worth = worth_of(parse_simple(position))
     found = {
-        "position": str(asked),
-        "outcome": str(outcome_of(form)),
-        "value": name_of(form),
-        "birthday": form.birthday,
-        "atomic_weight": name_of(atomic_weight(form)),
+        "position": str(worth.position),
+        "outcome": str(worth.outcome),
+        "value": worth.value,
+        "birthday": worth.birthday,
+        "atomic_weight": worth.weight,
     }
     if as_json:
         json_line(found)
         return
+    winner = wording.text(f"theory-outcome-{worth.outcome.name.lower()}")
     entries(
         (
-            (wording.text("theory-heading-position"), str(asked)),
-            (
-                wording.text("theory-heading-outcome"),
-                wording.text(f"theory-outcome-{outcome_of(form).name.lower()}"),
-            ),
-            (wording.text("theory-heading-value"), name_of(form)),
-            (wording.text("theory-heading-birthday"), str(form.birthday)),
-            (wording.text("theory-heading-weight"), name_of(atomic_weight(form))),
+            (wording.text("theory-heading-position"), str(worth.position)),
+            (wording.text("theory-heading-outcome"), winner),
+            (wording.text("theory-heading-value"), worth.value),
+            (wording.text("theory-heading-birthday"), str(worth.birthday)),
+            (wording.text("theory-heading-weight"), worth.weight),
         )
     )

@@ -9,7 +9,7 @@ cli-theory-position =
 cli-theory-position-name = POSITION
 cli-theory-number-name = N
 cli-theory-n = The n of the table: the most fingers that a hand shows.
-cli-theory-output = Draw into this file, whose name ends in { ".svg" }.
+cli-theory-output = Draw into this file, whose name ends in { ".png" } or { ".svg" }.
 
 cli-theory-value-short = Say what one position is worth.
 cli-theory-value = Print who wins a position, its value, the value’s birthday, and its atomic weight.
@@ -41,7 +41,7 @@ theory-n-wrong = In “{ $given }” n is { $n }, and it has to be from 1 to { $
 theory-hand-wrong = In “{ $given }” a hand shows { $hand }, and with that n it can show 1 to { $most }.
 theory-hands-many = In “{ $given }” a player has { $count } hands, and at most { $most } can be worked out.
 theory-number-wrong = “{ $given }” is no number from 1 to { $most }; give one.
-theory-picture-kind = “{ $given }” is no file that can be drawn into; give it a name that ends in { $kind }.
+theory-picture-kind = “{ $given }” is no file that can be drawn into; give it a name that ends in { OR($known) }.
 theory-too-many =
     From { $position } more than { $most } different positions can follow, which takes too long; take fewer hands or a smaller n.
 theory-too-deep = Values of more than { $most } moves come up there, which takes too long; take fewer hands or a smaller n.

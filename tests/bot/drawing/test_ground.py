@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from functools import partial
 from io import BytesIO
 from itertools import combinations
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -15,6 +21,7 @@ from bot.drawing.colours import INK, PAPER, SEATS, Shape
 from bot.drawing.gallery import Gallery
 from bot.drawing.marks import card, mark
 from bot.drawing.raster import png
+from bot.drawing.studio import Studio
 from bot.drawing.svg import BOLD, Svg, document, number, rect, size, text
 
 GLYPHS = "AZaz09 ½¼¾−×…·–—→←↑↓✓✗♥★▲■●◆♡ äöüßéèñçøåłőşž"
@@ -181,3 +188,39 @@ def _end_this_process() -> Svg:
     import os  # noqa: PLC0415 - only over there
 
     os._exit(1)
+
+
+def test_whoever_draws_goes_with_a_bot_that_is_killed(tmp_path: Path) -> None:
+    said = tmp_path / "drawing"
+    itself = "tests.bot.drawing.test_ground"
+    bot = subprocess.Popen([sys.executable, "-m", itself, str(said)])  # noqa: S603 - our own
+    assert _comes_true(lambda: said.exists() and said.read_text().isdigit())
+    bot.kill()
+    bot.wait()
+    assert _comes_true(lambda: not _is_there(int(said.read_text())))
+
+
+def _comes_true(what: Callable[[], bool]) -> bool:
+    """Whether it does within half a minute, which is far more than it takes."""
+    return any(what() or time.sleep(0.01) for _ in range(3_000))
+
+
+def _is_there(process: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+
+
+def _write_process(said: str) -> Svg:
+    Path(said).write_text(str(os.getpid()))
+    return seen("here")
+
+
+async def _draw_and_wait(said: str) -> None:
+    await Studio().png(partial(_write_process, said), 100)
+    await asyncio.sleep(60)
+
+
+if __name__ == "__main__":
+    asyncio.run(_draw_and_wait(sys.argv[1]))

@@ -1,0 +1,63 @@
+"""What an answer to the puzzle of the day does to somebody's streak of days.
+
+A day counts once its puzzle is solved, however many tries that took, unless the answer was asked
+for before. Which house rules the puzzle was made from does not matter: there is one streak a
+person.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+from enum import StrEnum
+
+from db.puzzles import PuzzleStreak
+from db.words import Daily
+
+
+class Deed(StrEnum):
+    """What somebody has done with a puzzle."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    SHOWN = "shown"
+
+
+def with_deed(streak: PuzzleStreak, deed: Deed, today: date) -> PuzzleStreak:
+    """The streak after that. Nothing changes on a day that is solved or given up."""
+    now = on_day(streak, today)
+    if now.daily is not Daily.OPEN:
+        return now
+    match deed:
+        case Deed.RIGHT:
+            return _solved(now, today)
+        case Deed.WRONG:
+            return replace(now, wrong=now.wrong + 1)
+        case Deed.SHOWN:
+            return replace(now, daily=Daily.SHOWN)
+
+
+def on_day(streak: PuzzleStreak, today: date) -> PuzzleStreak:
+    """What it is today: on a new day nothing is answered yet."""
+    if streak.day >= today:  # later only where the clock was set back
+        return streak
+    return replace(streak, day=today, wrong=0, daily=Daily.OPEN)
+
+
+def days_in_a_row(streak: PuzzleStreak, today: date) -> int:
+    """How many days it has by now: none if yesterday's went by unsolved."""
+    is_going_on = streak.solved_on is not None and streak.solved_on >= today - timedelta(days=1)
+    return streak.streak if is_going_on else 0
+
+
+def _solved(now: PuzzleStreak, today: date) -> PuzzleStreak:
+    days = days_in_a_row(now, today) + 1
+    return replace(
+        now,
+        daily=Daily.SOLVED,
+        solved_on=today,
+        streak=days,
+        best_streak=max(days, now.best_streak),
+        solved=now.solved + 1,
+        at_once=now.at_once + (now.wrong == 0),
+    )

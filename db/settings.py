@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from sqlalchemy import select, update
 
@@ -15,6 +15,7 @@ from db.errors import Conflict, OverLimit
 from db.insert import insert_new
 from db.players import player_of
 from db.schema import WHOLE_SERVER, settings
+from db.shards import ALL, Shards
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 LONGEST = 10_000
@@ -41,14 +42,17 @@ async def read_settings(look: Connection, server: int, channel: int = WHOLE_SERV
         )
     )
     row = found.one_or_none()
-    return NEVER_SET if row is None else Settings(row.version, json.loads(row.body))
+    return NEVER_SET if row is None else Settings(row.version, _body(row.body))
 
 
-async def settings_in_force(look: Connection, server: int, channel: int) -> dict[str, Json]:
-    """What holds in that channel: its own settings, and the server's where it has none."""
-    everywhere = await read_settings(look, server)
-    here = await read_settings(look, server, channel)
-    return everywhere.body | here.body
+async def every_setting(
+    look: Connection, *, of: Shards = ALL, server: int | None = None
+) -> dict[tuple[int, int], dict[str, Json]]:
+    """What is set on all servers of these shards, or on that one, by server and channel."""
+    found = select(settings.c.server_id, settings.c.channel_id, settings.c.body)
+    which = of.have(settings.c.server_id) if server is None else settings.c.server_id == server
+    rows = await look.execute(found.where(which))
+    return {(row.server_id, row.channel_id): _body(row.body) for row in rows}
 
 
 async def set_settings(
@@ -83,3 +87,12 @@ async def _replace(
         update(settings).where(this, settings.c.version == version).values(dict(values))
     )
     return bool(changed.rowcount)
+
+
+def _body(written: str) -> dict[str, Json]:
+    """What is written there; nothing, where it is damaged."""
+    try:
+        body = json.loads(written)
+    except ValueError:
+        return {}
+    return cast("dict[str, Json]", body) if isinstance(body, dict) else {}

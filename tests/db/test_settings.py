@@ -3,13 +3,15 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from db.change import Change
 from db.database import Database
 from db.errors import Conflict, OverLimit
-from db.schema import WHOLE_SERVER
+from db.schema import WHOLE_SERVER, settings
 from db.servers import join_server
-from db.settings import LONGEST, Json, Settings, read_settings, set_settings, settings_in_force
+from db.settings import LONGEST, Json, Settings, every_setting, read_settings, set_settings
+from db.shards import Shards
 from tests.db.games import ANA, BEN, NOON
 
 SERVER, CHANNEL = 5, 7
@@ -36,7 +38,7 @@ async def put(
 async def test_nothing_is_set_at_first(database: Database) -> None:
     async with database.reading() as look:
         assert await read_settings(look, SERVER) == Settings(0, {})
-        assert await settings_in_force(look, SERVER, CHANNEL) == {}
+        assert await every_setting(look) == {}
 
 
 async def test_settings_come_back_as_they_were_set(database: Database) -> None:
@@ -48,12 +50,32 @@ async def test_settings_come_back_as_they_were_set(database: Database) -> None:
         assert await read_settings(look, SERVER + 1) == Settings(0, {})
 
 
-async def test_a_channels_settings_go_before_the_servers(database: Database) -> None:
+async def test_all_that_is_set_is_found_by_server_and_channel(database: Database) -> None:
     await put(database, {"clock": 60, "hints": True})
     await put(database, {"clock": None}, channel=CHANNEL)
+    found = {
+        (SERVER, WHOLE_SERVER): {"clock": 60, "hints": True},
+        (SERVER, CHANNEL): {"clock": None},
+    }
     async with database.reading() as look:
-        assert await settings_in_force(look, SERVER, CHANNEL) == {"clock": None, "hints": True}
-        assert await settings_in_force(look, SERVER, 8) == {"clock": 60, "hints": True}
+        assert await every_setting(look) == found
+        assert await every_setting(look, server=SERVER) == found
+        assert await every_setting(look, server=SERVER + 1) == {}
+        # A number as small as this one is on shard 0.
+        assert await every_setting(look, of=Shards((1,), 2)) == {}
+
+
+@pytest.mark.parametrize("damaged", ["", "{", "[1]", "null"])
+async def test_what_is_damaged_counts_as_nothing_and_can_be_set_anew(
+    database: Database, damaged: str
+) -> None:
+    await put(database, {"clock": 60})
+    async with database.transaction() as tx:
+        await tx.execute(update(settings).values(body=damaged))
+    async with database.reading() as look:
+        assert await read_settings(look, SERVER) == Settings(1, {})
+        assert await every_setting(look) == {(SERVER, WHOLE_SERVER): {}}
+    assert await put(database, {"clock": 300}, replaces=1) == Settings(2, {"clock": 300})
 
 
 async def test_a_manager_does_not_overwrite_what_he_has_not_seen(database: Database) -> None:

@@ -11,10 +11,15 @@ from typing import Self
 from bot.analysis import Analysis
 from bot.computers import Computers
 from bot.configuration import Configuration
+from bot.drawing.cinema import Cinema
+from bot.drawing.gallery import Gallery
+from bot.learning import Puzzles
 from bot.lobbies import Lobbies
 from bot.meetings import Matches, Meetings
 from bot.referee import Referee
+from bot.settings import Settings
 from bot.solving import Solving
+from bot.theory import Theory
 from bot.upkeep import Upkeep
 from bot.wordings import Wordings
 from db.database import Database
@@ -33,11 +38,16 @@ class House:
     solving: Solving
     computers: Computers
     analysis: Analysis
+    puzzles: Puzzles
     meetings: Meetings
     lobbies: Lobbies
     matches: Matches
     upkeep: Upkeep
+    settings: Settings
     wordings: Wordings
+    gallery: Gallery
+    cinema: Cinema
+    theory: Theory
     shards: Shards
     clock: Callable[[], datetime]
 
@@ -49,11 +59,13 @@ class House:
         *,
         clock: Callable[[], datetime] = now,
         dice: Random | None = None,
+        gallery: Gallery | None = None,
     ) -> Self:
         """The house over an open database, which is closed with it."""
         chance = dice or Random()
         referee = Referee(database, clock=clock)
-        solving = Solving(largest=configuration.largest_table)
+        settings = Settings(database, clock=clock, largest_table=configuration.largest_table)
+        solving = Solving(largest=settings.largest_table)
         computers = Computers(referee, solving, dice=chance)
         shards = shards_of(configuration)
 
@@ -66,6 +78,7 @@ class House:
             solving=solving,
             computers=computers,
             analysis=Analysis(solving),
+            puzzles=Puzzles(database, solving, clock=clock, dice=chance),
             meetings=Meetings(
                 database,
                 referee,
@@ -77,7 +90,11 @@ class House:
             lobbies=Lobbies(database, referee, worth=worth, clock=clock, dice=chance),
             matches=Matches(database, referee, clock=clock),
             upkeep=Upkeep(database, referee, process=process_name(shards), clock=clock, of=shards),
+            settings=settings,
             wordings=Wordings(),
+            gallery=gallery or Gallery(),
+            cinema=Cinema(),
+            theory=Theory(),
             shards=shards,
             clock=clock,
         )
@@ -86,6 +103,7 @@ class House:
         """End all work and let go of the database."""
         await self.computers.close()
         await self.solving.close()
+        self.gallery.close()
         await self.database.close()
 
 

@@ -7,13 +7,18 @@ from cogs.basics import Basics
 from cogs.boards import Boards
 from cogs.challenges import Challenges, challenge_by_menu
 from cogs.clocks import Clocks
+from cogs.endgame import Endgame
 from cogs.games import Games
 from cogs.houserules import HouseRulesOfServers
+from cogs.learning import Learning
 from cogs.lobbies import Lobbies
 from cogs.looking_back import LookingBack, analyse_by_menu
 from cogs.people import People
 from cogs.places import Places
+from cogs.privacy import Privacy
+from cogs.settings import SettingsOfServers
 from cogs.standings import Standings, record_by_menu
+from cogs.theory import Theory
 from cogs.words import Words
 
 COGS = (
@@ -21,13 +26,18 @@ COGS = (
     Boards,
     Challenges,
     Clocks,
+    Endgame,
     Games,
     HouseRulesOfServers,
+    Learning,
     Lobbies,
     LookingBack,
     People,
     Places,
+    Privacy,
+    SettingsOfServers,
     Standings,
+    Theory,
     Words,
 )
 

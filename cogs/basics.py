@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Asking, Interaction, Waribashi, said, slashed
+from cogs.everywhere import everywhere
 from engine.message import message
 
 
@@ -15,16 +16,19 @@ class Basics(commands.Cog):
     def __init__(self, client: Waribashi) -> None:
         self.client = client
 
+    @everywhere
     @app_commands.command(name="rules", description=said("command-rules"))
     async def rules(self, interaction: Interaction) -> None:
         """The rules in force here."""
         await slashed(interaction, self.client.seated.rules_here)
 
+    @everywhere
     @app_commands.command(name="help", description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:
         """What there is."""
         await slashed(interaction, self.client.seated.help)
 
+    @everywhere
     @app_commands.command(name="ping", description=said("command-ping"))
     async def ping(self, interaction: Interaction) -> None:
         """Whether the bot is there, and how quickly."""

@@ -14,6 +14,7 @@ class Boards(commands.Cog):
     def __init__(self, client: Waribashi) -> None:
         self.client = client
         self.seated = seated = client.seated
+        relaying = client.relaying
         client.handle(
             1,
             {
@@ -31,6 +32,7 @@ class Boards(commands.Cog):
                 "pick": self._pick,
                 "step": self._begin,
                 "back": self._back,
+                "rl-boards": lambda clicked, act: relaying.ask_where(clicked, *act.numbers),
                 "draw": lambda clicked, act: seated.draw(clicked, *act.numbers),
             },
         )
@@ -38,6 +40,7 @@ class Boards(commands.Cog):
             3,
             {
                 "step": self._step,
+                "rl-board": lambda clicked, act: relaying.ask_which(clicked, *act.numbers),
                 "undo-yes": self._agree,
                 "undo-no": lambda clicked, act: seated.taking_back.refuse(
                     clicked, *act.numbers[::2]
@@ -58,10 +61,10 @@ class Boards(commands.Cog):
         await self.seated.click_move(clicked, number, seq, clicked.choice)
 
     async def _begin(self, clicked: Clicked, act: Act) -> None:
-        await self.seated.choose(clicked, act, act.text, again=False)
+        await self.seated.choose(clicked, act, act.text)
 
     async def _step(self, clicked: Clicked, act: Act) -> None:
-        await self.seated.choose(clicked, act, f"{act.text} {clicked.choice}", again=True)
+        await self.seated.choose(clicked, act, f"{act.text} {clicked.choice}")
 
     async def _back(self, clicked: Clicked, act: Act) -> None:
-        await self.seated.choose(clicked, act, act.text, again=True)
+        await self.seated.choose(clicked, act, act.text)

@@ -12,6 +12,7 @@ from bot.boards.challenges import CLOCKS
 from bot.client import Clicked, Interaction, Invitation, Waribashi, said, slashed
 from bot.panels import Act
 from cogs.completing import complete_rules
+from cogs.everywhere import among_people, everywhere
 from db.matches import LENGTHS
 from db.words import First
 from engine.rules import Level
@@ -57,6 +58,7 @@ class Challenges(commands.Cog):
             },
         )
 
+    @among_people
     @app_commands.command(name="challenge", description=said("command-challenge"))
     @app_commands.describe(
         opponent=said("option-opponent"),
@@ -82,16 +84,21 @@ class Challenges(commands.Cog):
     ) -> None:
         """Challenge somebody, or anyone."""
         begins = First(first or "random")
-        invitation = Invitation(opponent, rules, clock or None, begins, rated, games)
+        invitation = Invitation(opponent, rules, clock, begins, rated, games)
         await slashed(
             interaction, lambda asking: self.client.inviting.challenge(asking, invitation)
         )
 
+    @everywhere
     @app_commands.command(name="play", description=said("command-play"))
     @app_commands.describe(
-        level=said("option-level"), rules=said("option-rules"), first=said("option-first")
+        level=said("option-level"),
+        rules=said("option-rules"),
+        first=said("option-first"),
+        clock=said("option-clock"),
     )
     @app_commands.choices(level=LEVEL_CHOICES, first=FIRST_CHOICES)
+    @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.autocomplete(rules=complete_rules)
     async def play(
         self,
@@ -99,14 +106,16 @@ class Challenges(commands.Cog):
         level: str | None = None,
         rules: app_commands.Range[str, 1, 100] | None = None,
         first: str | None = None,
+        clock: int | None = None,
     ) -> None:
         """Play the computer."""
         strength, begins = Level(level or "medium"), First(first or "random")
         await slashed(
             interaction,
-            lambda asking: self.client.inviting.play(asking, strength, rules, begins),
+            lambda asking: self.client.inviting.play(asking, strength, rules, begins, clock),
         )
 
+    @everywhere
     @app_commands.command(name="rematch", description=said("command-rematch"))
     async def rematch(self, interaction: Interaction) -> None:
         """Play the last game once more."""
@@ -134,7 +143,7 @@ class Challenges(commands.Cog):
 def challenge_by_menu() -> app_commands.ContextMenu:
     """The entry in the menu of a user."""
     menu = app_commands.ContextMenu(name=said("menu-challenge"), callback=_challenge_by_menu)
-    return app_commands.guild_only(menu)
+    return among_people(menu)
 
 
 async def _challenge_by_menu(interaction: Interaction, user: discord.User) -> None:

@@ -19,6 +19,7 @@ from bot.panels import Panel, Text
 from bot.upkeep import MISSED, Round
 from db.errors import StorageError
 from db.games import StoredGame
+from db.words import Surface
 
 BEAT_EVERY = 15.0
 LOOK_EVERY = 2.0
@@ -111,9 +112,8 @@ class Clocks(commands.Cog):
 
     def _remind(self, stored: StoredGame) -> None:
         """The board anew, calling who is to move: it says when time runs out."""
-        seat = stored.game.to_move
-        user = None if seat is None else stored.people[seat]
-        pings = () if user is None else (user,)
+        movers = (stored.people[seat] for seat in stored.game.standing.movers)
+        pings = tuple(user for user in movers if user is not None)
         self.client.showing.change(stored.id, Wish(anew=True, pings=pings))
 
     async def _notice(self, stored: StoredGame) -> None:
@@ -123,8 +123,8 @@ class Clocks(commands.Cog):
         if user is not None and await self._has_left(stored.place.server, user):
             await self.client.playing.follow(await self.house.referee.remove(stored.id, user))
             return
-        if seat is None or channel is None:
-            return
+        if seat is None or channel is None or stored.place.surface is Surface.INTERACTION:
+            return  # where the bot can only answer, nobody can be told
         wording = self.client.wording_at(stored.place)
         ends = moment(self.house.upkeep.ends_at(stored))
         words = wording.text("idle-notice", game=stored.id, player=player(stored, seat), when=ends)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 
 from discord import app_commands
 
-from bot.client import Interaction
+from bot.client import Interaction, place_of
+from db.games import StoredGame
 from engine.errors import ChopsticksError
+from engine.moves import Move
+from engine.relay import BoardMove
 
 MOST = 25
 _MOST_LOOKED_AT = 2_000
@@ -17,7 +21,8 @@ LONGEST = 100
 async def complete_rules(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The server's own sets and the presets."""
     meetings = interaction.client.house.meetings
-    names = await meetings.names_of_rules(interaction.guild_id, current, most=MOST)
+    server = place_of(interaction).server
+    names = await meetings.names_of_rules(server, current, most=MOST)
     return [app_commands.Choice(name=name, value=name) for name in names]
 
 
@@ -36,11 +41,22 @@ async def complete_moves(interaction: Interaction, current: str) -> list[app_com
     """The legal moves of the game that is meant."""
     try:
         stored = await interaction.client.seated.game_for_completion(interaction)
+        legal = _legal_moves(stored, stored.people.index(interaction.user.id))
     except ChopsticksError:
         return []
-    moves = map(str, islice(stored.game.position.legal_moves(), _MOST_LOOKED_AT))
+    moves = map(str, islice(legal, _MOST_LOOKED_AT))
     wanted = current.casefold()
     return [
         app_commands.Choice(name=move, value=move)
         for move in islice((move for move in moves if wanted in move.casefold()), MOST)
     ]
+
+
+def _legal_moves(stored: StoredGame, seat: int) -> Iterator[Move | BoardMove]:
+    """All that can be done now, in relay on the seat's own boards. Raises IllegalMove."""
+    relay = stored.game.relay
+    if relay is None:
+        yield from stored.game.position.legal_moves()
+    else:
+        own = relay.boards_of(seat)
+        yield from (move for move in relay.position.legal_moves() if move.board in own)

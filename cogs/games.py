@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.client import Interaction, Waribashi, said, slashed
 from cogs.completing import complete_games, complete_moves
+from cogs.everywhere import everywhere
 
 
 class Games(commands.Cog):
@@ -15,6 +16,7 @@ class Games(commands.Cog):
     def __init__(self, client: Waribashi) -> None:
         self.seated = client.seated
 
+    @everywhere
     @app_commands.command(name="move", description=said("command-move"))
     @app_commands.describe(move=said("option-move"), game=said("option-game"))
     @app_commands.autocomplete(move=complete_moves)
@@ -28,6 +30,7 @@ class Games(commands.Cog):
         """Make a move."""
         await slashed(interaction, lambda asking: self.seated.say_move(asking, move, game))
 
+    @everywhere
     @app_commands.command(name="board", description=said("command-board"))
     @app_commands.describe(game=said("option-game"))
     @app_commands.autocomplete(game=complete_games)
@@ -35,21 +38,25 @@ class Games(commands.Cog):
         """Show the board."""
         await slashed(interaction, lambda asking: self.seated.board(asking, game))
 
+    @everywhere
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(self, interaction: Interaction) -> None:
         """Show the best moves."""
         await slashed(interaction, self.seated.hint)
 
+    @everywhere
     @app_commands.command(name="undo", description=said("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
         """Take back a move."""
         await slashed(interaction, self.seated.taking_back.ask)
 
+    @everywhere
     @app_commands.command(name="draw", description=said("command-draw"))
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw or agree to one."""
         await slashed(interaction, self.seated.draw)
 
+    @everywhere
     @app_commands.command(name="resign", description=said("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
         """Give up, after a question."""

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Clicked, Interaction, Waribashi, said, slashed
-from bot.client.rulekeeping import Rulekeeping
 from bot.panels import Act
 from bot.rulebook import OPTIONS, Where, completed_values, option_name
 from cogs.completing import LONGEST, MOST, complete_rules
+from cogs.everywhere import only_in_servers
 from db.house_rules import named_rules
 
 SERVER, CHANNEL = "server", "channel"
@@ -68,15 +68,16 @@ def where(scope: str | None, name: str | None) -> Where:
 class HouseRulesOfServers(commands.Cog):
     """Seeing and changing house rules."""
 
-    houserules = app_commands.Group(
-        name="houserules",
-        description=said("command-houserules"),
-        guild_only=True,
-        default_permissions=discord.Permissions(manage_guild=True),
+    houserules = only_in_servers(
+        app_commands.Group(
+            name="houserules",
+            description=said("command-houserules"),
+            default_permissions=discord.Permissions(manage_guild=True),
+        )
     )
 
     def __init__(self, client: Waribashi) -> None:
-        self.keeping = keeping = Rulekeeping(client)
+        self.keeping = keeping = client.rulekeeping
         client.handle(2, {"hr-save": keeping.save, "hr-cancel": keeping.cancel})
         client.handle(
             3,

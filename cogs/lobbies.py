@@ -13,10 +13,11 @@ from bot.client.gathering import Table
 from bot.panels import Act
 from cogs.challenges import CLOCK_CHOICES
 from cogs.completing import complete_rules
-from db.lobbies.lobby import FEWEST_SEATS, MOST_SEATS
-from engine.rules import Mode
+from cogs.everywhere import only_in_servers
+from db.lobbies.lobby import FEWEST_IN_RELAY, MOST_SEATS
+from engine.rules import MOST_BOARDS, Mode
 
-MODES = (Mode.FREE_FOR_ALL, Mode.ONE_BODY)
+MODES = (Mode.FREE_FOR_ALL, Mode.ONE_BODY, Mode.RELAY)
 MODE_CHOICES = [app_commands.Choice(name=said(f"mode-{mode}"), value=mode.value) for mode in MODES]
 EXPIRE_EVERY = 30.0
 TO_STOP = 0.5
@@ -61,11 +62,13 @@ class Lobbies(commands.Cog):
             },
         )
 
+    @only_in_servers
     @app_commands.command(name="lobby", description=said("command-lobby"))
     @app_commands.describe(
         rules=said("option-rules"),
         seats=said("option-seats"),
         mode=said("option-mode"),
+        boards=said("option-boards"),
         clock=said("option-clock"),
         rated=said("option-lobby-rated"),
     )
@@ -76,13 +79,14 @@ class Lobbies(commands.Cog):
         self,
         interaction: Interaction,
         rules: app_commands.Range[str, 1, 100] | None = None,
-        seats: app_commands.Range[int, FEWEST_SEATS, MOST_SEATS] = 4,
+        seats: app_commands.Range[int, FEWEST_IN_RELAY, MOST_SEATS] = 4,
         mode: str | None = None,
+        boards: app_commands.Range[int, 1, MOST_BOARDS] | None = None,
         clock: int | None = None,
         rated: bool | None = None,
     ) -> None:
         """Open a table of many."""
-        table = Table(rules, seats, Mode(mode or Mode.FREE_FOR_ALL), clock or None, rated)
+        table = Table(rules, seats, Mode(mode or Mode.FREE_FOR_ALL), boards, clock, rated)
         await slashed(interaction, lambda asking: self.client.gathering.open(asking, table))
 
     async def cog_unload(self) -> None:

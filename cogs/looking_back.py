@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Interaction, Waribashi, said, slashed
 from cogs.completing import complete_rules
+from cogs.everywhere import everywhere
+
+RECORD, FILM, STRIP = FORMS = ("record", "film", "strip")
+"""What a game can be given out as."""
 
 
 class LookingBack(commands.Cog):
@@ -24,6 +29,7 @@ class LookingBack(commands.Cog):
                 "re-show": lambda clicked, act: records.step(clicked, *act.numbers),
                 "re-best": lambda clicked, act: records.best(clicked, *act.numbers),
                 "re-try": lambda clicked, act: records.try_from(clicked, *act.numbers),
+                "re-film": lambda clicked, act: records.film(clicked, *act.numbers),
             },
         )
         client.handle(
@@ -32,24 +38,38 @@ class LookingBack(commands.Cog):
                 "re-show": lambda clicked, act: looking_back.step(clicked, *act.numbers),
                 "re-best": lambda clicked, act: looking_back.best(clicked, *act.numbers),
                 "re-try": lambda clicked, act: looking_back.try_from(clicked, *act.numbers),
+                "re-film": lambda clicked, act: looking_back.film(clicked, act.numbers[0]),
+                "re-map": lambda clicked, act: trying.show_map(clicked, *act.numbers),
             },
         )
         client.handle(3, dict.fromkeys(("re-first", "re-line", "re-page", "re-more"), trying.go))
         client.handle(3, {"re-step": trying.choose, "re-on": trying.go_on})
         client.handle_form("re-record", records.read_text)
 
+    @everywhere
     @app_commands.command(name="replay", description=said("command-replay"))
     @app_commands.describe(game=said("option-replay-game"))
     async def replay(self, interaction: Interaction, game: int) -> None:
         """Look at a game again."""
         await slashed(interaction, lambda asking: self.looking_back.replay(asking, game))
 
+    @everywhere
     @app_commands.command(name="export", description=said("command-export"))
-    @app_commands.describe(game=said("option-replay-game"))
-    async def export(self, interaction: Interaction, game: int) -> None:
-        """Get the record of a game."""
-        await slashed(interaction, lambda asking: self.looking_back.export(asking, game))
+    @app_commands.rename(form="as")
+    @app_commands.describe(game=said("option-replay-game"), form=said("option-export-as"))
+    @app_commands.choices(
+        form=[Choice(name=said(f"export-as-{form}"), value=form) for form in FORMS]
+    )
+    async def export(self, interaction: Interaction, game: int, form: str = RECORD) -> None:
+        """Get the record of a game, or a film or a strip of it."""
+        give = {
+            RECORD: self.looking_back.export,
+            FILM: self.looking_back.film,
+            STRIP: self.looking_back.strip,
+        }[form]
+        await slashed(interaction, lambda asking: give(asking, game))
 
+    @everywhere
     @app_commands.command(name="import", description=said("command-import"))
     @app_commands.describe(record=said("option-record"))
     async def import_(
@@ -58,6 +78,7 @@ class LookingBack(commands.Cog):
         """Look at the game of a record."""
         await slashed(interaction, lambda asking: self.looking_back.records.read(asking, record))
 
+    @everywhere
     @app_commands.command(name="analyze", description=said("command-analyze"))
     @app_commands.describe(position=said("option-position"), rules=said("option-analyze-rules"))
     @app_commands.autocomplete(rules=complete_rules)
@@ -75,7 +96,8 @@ class LookingBack(commands.Cog):
 
 def analyse_by_menu() -> app_commands.ContextMenu:
     """The entry in the menu of a message."""
-    return app_commands.ContextMenu(name=said("menu-analyse"), callback=_analyse_by_menu)
+    menu = app_commands.ContextMenu(name=said("menu-analyse"), callback=_analyse_by_menu)
+    return everywhere(menu)
 
 
 async def _analyse_by_menu(interaction: Interaction, shown: discord.Message) -> None:

@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.boards.names import person
 from bot.client import Asking, Interaction, Waribashi, said, slashed
 from bot.referee import PlayError
+from cogs.everywhere import everywhere
 from db.blocks import block, blocked_by, unblock
 from engine.message import message
 
@@ -19,18 +20,21 @@ class People(commands.Cog):
     def __init__(self, client: Waribashi) -> None:
         self.house = client.house
 
+    @everywhere
     @app_commands.command(name="block", description=said("command-block"))
     @app_commands.describe(user=said("option-block"))
     async def block(self, interaction: Interaction, user: discord.User) -> None:
         """Never be challenged by that user."""
         await slashed(interaction, lambda asking: self._block(asking, user))
 
+    @everywhere
     @app_commands.command(name="unblock", description=said("command-unblock"))
     @app_commands.describe(user=said("option-unblock"))
     async def unblock(self, interaction: Interaction, user: discord.User) -> None:
         """Be challenged by that user again."""
         await slashed(interaction, lambda asking: self._unblock(asking, user))
 
+    @everywhere
     @app_commands.command(name="blocked", description=said("command-blocked"))
     async def blocked(self, interaction: Interaction) -> None:
         """List who is blocked."""

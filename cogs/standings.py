@@ -14,6 +14,7 @@ from bot.client import Clicked, Interaction, Waribashi, said, slashed
 from bot.panels import Act
 from bot.standings import Wanted
 from cogs.completing import complete_rules
+from cogs.everywhere import everywhere
 
 Turning: TypeAlias = Callable[[Clicked, Wanted], Awaitable[None]]
 
@@ -51,6 +52,7 @@ class Standings(commands.Cog):
             2, {"st-past": lambda clicked, act: ranking.page_history(clicked, *act.numbers)}
         )
 
+    @everywhere
     @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
     @app_commands.describe(
         scope=said("option-scope"), rules=said("option-board-rules"), page=said("option-page")
@@ -71,12 +73,14 @@ class Standings(commands.Cog):
             lambda asking: self.ranking.board(asking, rules, page, is_global=is_global),
         )
 
+    @everywhere
     @app_commands.command(name="stats", description=said("command-stats"))
     @app_commands.describe(player=said("option-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """How somebody has done so far."""
         await slashed(interaction, lambda asking: self.ranking.record(asking, player))
 
+    @everywhere
     @app_commands.command(name="history", description=said("command-history"))
     @app_commands.describe(player=said("option-player"))
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
@@ -86,7 +90,7 @@ class Standings(commands.Cog):
 
 def record_by_menu() -> app_commands.ContextMenu:
     """The entry in the menu of a user."""
-    return app_commands.ContextMenu(name=said("menu-record"), callback=_record_by_menu)
+    return everywhere(app_commands.ContextMenu(name=said("menu-record"), callback=_record_by_menu))
 
 
 async def _record_by_menu(interaction: Interaction, user: discord.User) -> None:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from enum import Enum, auto
 from functools import partial
-from typing import TypeAlias
 
 import discord
 from discord.ext import commands
 
 from bot.client import Asking, Waribashi, Written, attend, invitation_of, play_of
+from bot.client.permissions import EVERYWHERE, require_channel
 from bot.referee import PlayError
 from bot.typed import Typed, Verbs, read_typed
-from db.games import open_games_in_channel
+from cogs.written import AroundTheGame, Command
+from db.games import Place, open_games_in_channel
 
-PREFIX = "!"
 LONGEST = 400
 # What Discord itself says in a person's name, such as the name of a new thread, is not written.
 _WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
 _TOO_LONG = 16
 """No game has a number of so many digits."""
-
-Command: TypeAlias = Callable[[Written, str, int | None], Awaitable[None]]
-"""Done for who wrote it, with what followed the command, in that game if one was meant."""
 
 
 class Address(Enum):
@@ -55,6 +52,7 @@ class Words(commands.Cog):
             "rematch": lambda asking, _, __: client.inviting.ask_rematch(asking),
             "rules": lambda asking, _, __: seated.rules_here(asking),
             "help": lambda asking, _, __: client.seated.help(asking),
+            **AroundTheGame(client).commands,
         }
 
     @commands.Cog.listener()
@@ -80,8 +78,9 @@ class Words(commands.Cog):
         for mention in (f"<@{me.id}>", f"<@!{me.id}>") if me else ():
             if text.startswith(mention):
                 return Address.BY_MENTION, text.removeprefix(mention).strip()
-        if text.startswith(PREFIX):
-            return Address.BY_PREFIX, text.removeprefix(PREFIX).strip()
+        prefix = self.client.settings_at(place_of(message)).prefix
+        if text[: len(prefix)].casefold() == prefix.casefold():
+            return Address.BY_PREFIX, text[len(prefix) :].strip()
         if message.guild is None:
             return Address.DIRECTLY, text
         if message.reference is not None and me in message.mentions:
@@ -95,6 +94,8 @@ class Words(commands.Cog):
         if typed.kind == "move":
             await self.client.seated.move(asking, typed.text, game)
         else:
+            if typed.text not in EVERYWHERE:
+                require_channel(asking)
             await self._commands[typed.text](asking, typed.rest, game)
 
     async def _game_meant(self, message: discord.Message, address: Address) -> int | None:
@@ -129,6 +130,11 @@ class Words(commands.Cog):
 
     async def _play(self, asking: Written, rest: str, _: int | None) -> None:
         await self.client.inviting.play(asking, *play_of(rest))
+
+
+def place_of(message: discord.Message) -> Place:
+    """Where it was written."""
+    return Place(server=message.guild.id if message.guild else None, channel=message.channel.id)
 
 
 async def _not_understood(_: Asking) -> None:

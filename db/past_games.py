@@ -28,7 +28,7 @@ class PastGame:
     game: Glance
     rules: HouseRules
     others: tuple[Other, ...]
-    """Who else has played, in the order of their seats."""
+    """Against whom it was played, in the order of their seats."""
     score: Score | None
     """None where it ended unfinished."""
     gain: Gain | None
@@ -49,7 +49,7 @@ async def _rows(look: Connection, numbers: Sequence[int]) -> Mapping[int, list[R
     """For each game its seats, in their order, with what else there is to know of it."""
     found = await look.execute(
         select(
-            *game_seats.c["game_id", "level", "place"],
+            *game_seats.c["game_id", "level", "team", "place"],
             games.c.counted,
             rulesets.c.body,
             players.c.user_id,
@@ -67,8 +67,8 @@ async def _rows(look: Connection, numbers: Sequence[int]) -> Mapping[int, list[R
 
 
 async def _past(look: Connection, user: int, game: Glance, rows: Sequence[RowMapping]) -> PastGame:
-    others = tuple(row["level"] or row["user_id"] for row in rows if row["user_id"] != user)
     mine = next(row for row in rows if row["user_id"] == user)
+    others = tuple(row["level"] or row["user_id"] for row in rows if _is_against(mine, row))
     gains = await gains_of(look, game.id) if mine["counted"] else []
     return PastGame(
         game=game,
@@ -77,6 +77,12 @@ async def _past(look: Connection, user: int, game: Glance, rows: Sequence[RowMap
         score=_score(game.status, mine["place"]),
         gain=next((gain for gain in gains if gain.user == user), None),
     )
+
+
+def _is_against(mine: RowMapping, other: RowMapping) -> bool:
+    """Whether that seat is somebody else's, who is not in the same team."""
+    in_team = mine["team"] is not None and mine["team"] == other["team"]
+    return other["user_id"] != mine["user_id"] and not in_team
 
 
 def _score(status: Status, place: int | None) -> Score | None:

@@ -7,16 +7,31 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TypeAlias
 
+from bot.analysis.course import Course, course
 from bot.analysis.crowd_review import CrowdReview, crowd_review
 from bot.analysis.review import Review, review
 from bot.computers.mind import Mind
 from bot.computers.minds import Minds
+from bot.computers.relays import RelayMinds
 from bot.computers.waits import Asker
 from bot.solving import Solving, TooManyWaiting, TooSlow
 from bot.solving.worker import WorkerDied
-from engine.computer import NOTHING_SEEN, Explained, History, Stop, Thinking, explain
+from engine.computer import (
+    NOTHING_REPEATED,
+    NOTHING_SEEN,
+    Explained,
+    ExplainedRelay,
+    History,
+    RelayHistory,
+    RelayThinking,
+    Stop,
+    Thinking,
+    explain,
+    explain_relay,
+)
 from engine.game import Game, Result
 from engine.position import Position
+from engine.relay import Relay
 from engine.rules import Setup
 from engine.tables import TooLarge
 
@@ -39,6 +54,14 @@ class Explanation:
     knows_all: bool
 
 
+@dataclass(frozen=True, slots=True)
+class RelayExplanation:
+    """The same for the team to move in a relay; theory is what knows all there."""
+
+    found: tuple[ExplainedRelay, ...]
+    knows_all: bool
+
+
 class Analysis:
     """Asks tables where there are any, and searches elsewhere; never keeps the loop waiting."""
 
@@ -53,6 +76,7 @@ class Analysis:
         self._patience = patience
         self._seconds = search_seconds
         self._minds = Minds(MOST_KEPT)
+        self._relays = RelayMinds(MOST_KEPT)
 
     async def explained(
         self,
@@ -66,25 +90,52 @@ class Analysis:
         found = await mind.do(lambda known: explain(known, position, history, self._stop()))
         return Explanation(found, mind.thinking.knows_all)
 
+    async def explained_relay(
+        self, relay: Relay, history: RelayHistory = NOTHING_REPEATED
+    ) -> RelayExplanation:
+        """What each move on each board is worth to the team to move."""
+
+        def think(thinking: RelayThinking) -> RelayExplanation:
+            found = explain_relay(thinking, relay, history, self._stop())
+            return RelayExplanation(found, thinking.sums is not None)
+
+        return await self._relays.do(relay.rules, think)
+
     async def review(self, game: Game, asker: Asker) -> Reviewed | None:
-        """Where the game was won and lost; None while it is on, and where no table can say it."""
-        if game.outcome is None:
+        """Where the game was won and lost; None while it is on, and where no table can say it.
+
+        Of a relay none can, for a table knows what one board is worth and not what several are.
+        """
+        if game.outcome is None or game.relay is not None:
             return None
         mind = await self._mind(game.setup, game.position, asker)
         return await mind.do(lambda thinking: _reviewed(game, thinking))
 
     async def review_at_once(self, game: Game) -> Reviewed | None:
         """The same, and None too where somebody would have to wait for it."""
-        is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
-        if not is_finished or not self._solving.is_at_hand(game.rules):
+        return await self.review(game, NOBODY) if self._is_known(game) else None
+
+    async def course(self, game: Game, asker: Asker) -> Course | None:
+        """How the game stood all along; None as of `review`."""
+        if game.outcome is None or game.relay is not None:
             return None
-        return await self.review(game, NOBODY)
+        mind = await self._mind(game.setup, game.position, asker)
+        return await mind.do(lambda thinking: course(game, thinking))
+
+    async def course_at_once(self, game: Game) -> Course | None:
+        """The same, and None too where somebody would have to wait for it."""
+        return await self.course(game, NOBODY) if self._is_known(game) else None
+
+    def _is_known(self, game: Game) -> bool:
+        """Whether the game is finished and its table at hand."""
+        is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
+        return is_finished and self._solving.is_at_hand(game.rules)
 
     async def _mind(self, setup: Setup, position: Position, asker: Asker) -> Mind:
         """One that knows the table, or, where that is not there in a while, one that searches."""
         rules = position.rules
         known = self._minds.knowing(rules)
-        if known is not None:
+        if known is not None and self._solving.allows(rules, asker.server):
             return known
         try:
             async with asyncio.timeout(self._patience):

@@ -25,7 +25,7 @@ class Past:
     @classmethod
     def of(cls, game: Game, at: int | None = None) -> Self:
         """That moment of the game, the last one where there is none so late or none is said."""
-        last = len(game.line) - 1
+        last = len(game.course) - 1
         return cls(game, last if at is None else min(at, last))
 
     @classmethod
@@ -33,7 +33,7 @@ class Past:
         """The moment before the move of that number, the first being 1."""
         moves = [
             at
-            for at, (seq, _) in enumerate(game.line)
+            for at, (seq, _) in enumerate(game.course)
             if seq and isinstance(game.events[seq - 1], Moved)
         ]
         return cls(game, moves[ply - 1] - 1)
@@ -41,12 +41,12 @@ class Past:
     @property
     def last(self) -> int:
         """The last moment there is."""
-        return len(self.game.line) - 1
+        return len(self.game.course) - 1
 
     @cached_property
     def then(self) -> Game:
         """The game as it was at that moment, what was taken back since included."""
-        seq, _ = self.game.line[self.at]
+        seq, _ = self.game.course[self.at]
         return Game.replay(self.game.setup, self.game.events[:seq])
 
     async def recall(self) -> None:
@@ -56,13 +56,13 @@ class Past:
 
     @property
     def position(self) -> Position:
-        """The hands at that moment."""
+        """The hands at that moment. Raises IllegalMove in relay, which has several boards."""
         return self.game.line[self.at][1]
 
     @property
     def event(self) -> Event | None:
         """What has led to it; None at the start."""
-        seq, _ = self.game.line[self.at]
+        seq, _ = self.game.course[self.at]
         return self.game.events[seq - 1] if seq else None
 
     @property

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.analysis import Explanation, Line
+from bot.analysis import Explanation, Line, RelayExplanation
 from bot.boards.names import dotted, rules_name
 from bot.boards.seats import counts, shown_hands
-from bot.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
+from bot.drawing.graphs.chart import Chart
+from bot.drawing.graphs.map import map_alt
+from bot.panels import Act, Button, Menu, Option, Panel, Part, Style, Text
 from bot.panels.acts import LONGEST
+from bot.panels.panel import rows
 from bot.wording import Wording
 from engine.compiled import Role
-from engine.computer import Explained
+from engine.computer import Explained, ExplainedRelay
 from engine.message import message
 from engine.moves import Move
 from engine.position import Position
+from engine.relay import BoardMove
 from engine.rules import HouseRules
 from engine.tables import Value
 
@@ -65,9 +69,20 @@ def analysis_panel(tried: Tried, wording: Wording) -> Panel:
     return Panel((Text("\n".join(lines)), *_parts(tried, position, wording)))
 
 
-def worth_line(explanation: Explanation, wording: Wording) -> str:
+def map_panel(rules: HouseRules, chart: Chart, wording: Wording) -> Panel:
+    """What there is to the map of the rules, whose picture goes with it."""
+    lines = (
+        wording.text("map-title"),
+        wording.text("board-terms", terms=dotted([rules_name(rules)])),
+        wording.say(map_alt(chart)),
+        wording.text("map-how"),
+    )
+    return Panel((Text("\n".join(lines)),))
+
+
+def worth_line(explanation: Explanation | RelayExplanation, wording: Wording) -> str:
     """What best play makes of the position for who is to move."""
-    best = explanation.found[0]
+    best = explanation.found[0].prospect
     match best.value:
         case Value.WIN if best.distance is not None:
             return wording.text("analysis-win", left=best.distance)
@@ -79,8 +94,17 @@ def worth_line(explanation: Explanation, wording: Wording) -> str:
             return wording.text("analysis-open")
 
 
+def searched_line(explanation: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
+    """Where what is said is only what a search has seen, that it is so."""
+    if not explanation.knows_all:
+        is_relay = isinstance(explanation, RelayExplanation)
+        yield wording.text("relay-searched" if is_relay else "analysis-searched")
+
+
 def explained_lines(
-    found: Iterable[Explained], wording: Wording, made: Move | None = None
+    found: Iterable[Explained | ExplainedRelay],
+    wording: Wording,
+    made: Move | BoardMove | None = None,
 ) -> Iterator[str]:
     """A line for each choice, its moves counted where they are alike; `made` is marked."""
     for each in found:
@@ -124,8 +148,7 @@ def _worth(position: Position, tried: Tried, wording: Wording) -> Iterator[str]:
     yield from explained_lines(tried.shown, wording)
     if tried.pages > 1:
         yield wording.text("analysis-page", page=tried.page + 1, pages=tried.pages)
-    if not tried.explanation.knows_all:
-        yield wording.text("analysis-searched")
+    yield from searched_line(tried.explanation, wording)
 
 
 def _end(position: Position, wording: Wording) -> str:
@@ -149,9 +172,7 @@ def _parts(tried: Tried, position: Position, wording: Wording) -> Iterator[Part]
             Option(str(each.move), str(each.move), wording.say(each.reason)) for each in tried.shown
         )
         yield Menu(wording.text("analysis-choose"), step, options)
-    buttons = tuple(_buttons(tried, wording, is_over=position.is_over))
-    if buttons:
-        yield Row(buttons)
+    yield from rows(_buttons(tried, wording, is_over=position.is_over))
 
 
 def _buttons(tried: Tried, wording: Wording, *, is_over: bool) -> Iterator[Button]:
@@ -167,6 +188,10 @@ def _buttons(tried: Tried, wording: Wording, *, is_over: bool) -> Iterator[Butto
         ways.append(("button-better-moves", tried.act("re-page", line, page - 1), Style.PLAIN))
     if page + 1 < tried.pages:
         ways.append(("button-more-moves", tried.act("re-more", line, page + 1), Style.PLAIN))
+    if tried.explanation.knows_all and line.rules.is_duel:
+        ways.append(
+            ("button-map", str(Act("re-map", (tried.ruleset, line.rules.players))), Style.PLAIN)
+        )
     for key, act, style in ways:
         if act is not None:
             yield Button(wording.text(key), act, style)

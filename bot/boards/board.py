@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 from bot.analysis import Reviewed
 from bot.boards.endings import ending_texts
+from bot.boards.hits import move_text
 from bot.boards.matches import goes_on, match_ending, match_line
 from bot.boards.moves import move_parts
 from bot.boards.names import clock_name, dotted, link, moment, player, rules_name
+from bot.boards.relay import relay_parts, turn_line
 from bot.boards.reviews import review_lines
-from bot.boards.seats import seat_lines
+from bot.boards.table import table_lines
 from bot.panels import Act, Button, Panel, Part, Row, Style, Text
 from bot.wording import Wording
 from db.games import Place, StoredGame
 from db.matches import Score
 from db.standings import Gain
+from db.words import Surface
 from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.message import Message, message
 from engine.rules import Computer, Mode
@@ -38,6 +41,8 @@ class View:
     """How the match stands that the game is part of."""
     review: Reviewed | None = None
     """Where the game was won and lost, once it is over."""
+    hints: bool = True
+    """Whether hints are to be had there, in games that are not rated."""
     pings: tuple[int, ...] = ()
     """Whom it calls."""
 
@@ -51,7 +56,7 @@ def board(stored: StoredGame, wording: Wording, view: View = PLAIN) -> Panel:
     lines = (
         *_heading(stored, wording),
         *match_line(view.match, wording),
-        *seat_lines(stored, wording),
+        *table_lines(stored, wording),
         *_story(stored, wording),
         *(_state if is_on else _end)(stored, wording, view),
     )
@@ -65,7 +70,10 @@ def retired(stored: StoredGame, wording: Wording, now_at: Place) -> Panel:
 
 
 def _heading(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    terms = [rules_name(stored.game.setup.rules), clock_name(stored.terms.seconds_a_move)]
+    setup = stored.game.setup
+    terms = [rules_name(setup.rules), clock_name(stored.terms.seconds_a_move)]
+    if setup.is_relay:
+        terms.insert(1, message("relay-boards", boards=setup.boards))
     if stored.terms.rated:
         terms.append(message("board-rated"))
     yield wording.text("board-title", game=stored.id)
@@ -92,7 +100,7 @@ _SAID: Mapping[type[Event], str] = {
 def _told(event: Event, stored: StoredGame) -> Message | None:
     if event.seat is None or type(event) not in _SAID:
         return None
-    move = str(event.move) if isinstance(event, Moved) else ""
+    move = move_text(event.move, event.board) if isinstance(event, Moved) else ""
     return message(_SAID[type(event)], player=player(stored, event.seat), move=move)
 
 
@@ -121,14 +129,25 @@ def _choices(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]
     if seat is not None and isinstance(stored.game.setup.seats[seat], Computer):
         yield _while_it_thinks(stored, wording, view)
     else:
-        yield from move_parts(stored, wording)
-        yield Row(tuple(_buttons(stored, wording)))
+        yield from _moves(stored, wording)
+        yield Row(tuple(_buttons(stored, wording, view)))
+
+
+def _moves(stored: StoredGame, wording: Wording) -> Iterator[Part]:
+    relay = stored.game.relay
+    yield from move_parts(stored, wording) if relay is None else relay_parts(stored, relay, wording)
+
+
+def _turn(stored: StoredGame, wording: Wording) -> str:
+    relay = stored.game.relay
+    if relay is not None:
+        return turn_line(stored, relay, wording)
+    return wording.text("board-turn", player=player(stored, stored.game.to_move or 0))
 
 
 def _state(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
     """Whose turn it is, until when, and what to beware of."""
-    seat = stored.game.to_move or 0
-    yield wording.text("board-turn", player=player(stored, seat))
+    yield _turn(stored, wording)
     if stored.deadline is not None:
         yield wording.text("board-deadline", when=moment(stored.deadline))
     for warning in stored.game.warnings():
@@ -137,7 +156,9 @@ def _state(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
         yield wording.text("board-draw-offered", player=player(stored, agreed))
     if view.decided is not None:
         yield wording.text("board-reading-up", decided=view.decided)
-    if not view.typed:
+    if stored.place.surface is Surface.INTERACTION:
+        yield wording.text("board-by-clicks")
+    elif not view.typed:
         yield wording.text("board-buttons-only")
 
 
@@ -156,9 +177,9 @@ def _while_it_thinks(stored: StoredGame, wording: Wording, view: View) -> Row:
     return Row((skip, *usual))
 
 
-def _buttons(stored: StoredGame, wording: Wording) -> Iterator[Button]:
+def _buttons(stored: StoredGame, wording: Wording, view: View) -> Iterator[Button]:
     number, seq = stored.id, stored.game.seq
-    if not stored.terms.rated:
+    if view.hints and not stored.terms.rated:
         yield Button(wording.text("button-hint"), str(Act("hint", (number,))))
     yield _rules_button(stored, wording)
     draw = "button-agree" if _offers(stored) else "button-draw"

@@ -9,23 +9,26 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias
 
+from bot.boards.hits import move_text
 from bot.panels import Act, Button, Menu, Option, Panel, Part, Row, Text
 from bot.panels.panel import OPTIONS_IN_A_MENU
 from bot.wording import Wording
 from db.games import StoredGame
-from engine.position import Position
+from engine.relay import BOARD_END
 
 MOST_LISTED = 20_000
 """So many moves are looked through; no rules known have more."""
 MOST_MENUS = 16
 """A message has no room for more; quarters of a hundred fingers need just as many."""
 
+_LONGEST_NUMBER = 4
+
 Words: TypeAlias = tuple[str, ...]
 
 
 def chooser(stored: StoredGame, wording: Wording, chosen: Sequence[str] = ()) -> Panel:
     """What can follow the words chosen so far, the moves themselves once few are left."""
-    moves = list(_beginning(stored.game.position, chosen))
+    moves = list(_beginning(_moves(stored, chosen), chosen))
     numbers = stored.id, stored.game.seq
     parts: list[Part] = [Text(wording.text("choosing", move=" ".join(chosen) or "…"))]
     if len(moves) <= OPTIONS_IN_A_MENU:
@@ -52,9 +55,23 @@ def _menus(
         yield Menu(prompt, str(act), options)
 
 
-def _beginning(position: Position, chosen: Sequence[str]) -> Iterator[str]:
+def board_chosen(chosen: Sequence[str]) -> int | None:
+    """The board of a relay that the first of the words names; None where it names none."""
+    number, end, rest = (chosen[0] if chosen else "").partition(BOARD_END)
+    is_one = end and not rest and number.isascii() and number.isdecimal()
+    return int(number) - 1 if is_one and len(number) < _LONGEST_NUMBER else None
+
+
+def _moves(stored: StoredGame, chosen: Sequence[str]) -> Iterator[str]:
+    """All moves, in relay those on the board chosen first."""
+    board = None if stored.game.relay is None else board_chosen(chosen)
+    for move in islice(stored.game.on(board).legal_moves(), MOST_LISTED):
+        yield move_text(move, board)
+
+
+def _beginning(moves: Iterable[str], chosen: Sequence[str]) -> Iterator[str]:
     begun = list(chosen)
-    for move in islice(map(str, position.legal_moves()), MOST_LISTED):
+    for move in moves:
         if move.split()[: len(begun)] == begun:
             yield move
 

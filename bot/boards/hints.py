@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from bot.panels import Panel, Text
 from bot.wording import Wording
 from db.games import StoredGame
-from engine.computer import Explained
+from engine.computer import Explained, ExplainedRelay
 
 MOST_MOVES = 5
 
 
-def hint_panel(stored: StoredGame, wording: Wording, found: Sequence[Explained]) -> Panel:
+def hint_panel(
+    stored: StoredGame, wording: Wording, found: Sequence[Explained | ExplainedRelay]
+) -> Panel:
     """The best moves first, each with the reason."""
     lines = [
         wording.text("hint-line", move=str(each.move), reason=each.reason)

@@ -6,14 +6,16 @@ from itertools import islice
 
 from bot.boards.names import hand
 from bot.panels import Act, Button, Style
-from bot.panels.panel import OPTIONS_IN_A_MENU
+from bot.panels.panel import LEFT, OPTIONS_IN_A_MENU, RIGHT, hand_sign
 from bot.wording import Wording
 from db.games import StoredGame
 from engine.message import Message, message
-from engine.moves import Attack, Move, hand_names
+from engine.moves import LEFT_RIGHT, Attack, Move, hand_names
 from engine.position import Position
+from engine.relay import BOARD_END
 
 MOST_HITS_AS_BUTTONS = 10
+FULL_HAND = 5
 _MOST_HITS = 400
 """More than six hands can strike at six tables; a fence, for hits come before all else."""
 
@@ -30,16 +32,45 @@ def split_moves(position: Position) -> tuple[list[Attack], list[Move]]:
     return hits, []
 
 
+def board_text(board: int | None) -> str:
+    """What stands before the words of a move on that board of a relay."""
+    return "" if board is None else f"{board + 1}{BOARD_END} "
+
+
+def move_text(move: Move, board: int | None) -> str:
+    """The move as it is typed, in relay with its board."""
+    return f"{board_text(board)}{move}"
+
+
 def hit_button(
-    stored: StoredGame, wording: Wording, hit: Attack, *, names_seat: bool = True
+    stored: StoredGame,
+    wording: Wording,
+    hit: Attack,
+    *,
+    board: int | None = None,
+    names_seat: bool = True,
 ) -> Button:
-    """The button that makes the hit; without the seat where it was chosen before."""
-    act = Act("play", (stored.id, stored.game.seq), str(hit))
-    label = _label(stored.game.position, hit, names_seat=names_seat)
-    return Button(wording.say(label), str(act), Style.MAIN)
+    """The button that makes the hit; without the seat, or the board, that was chosen before."""
+    act = Act("play", (stored.id, stored.game.seq), move_text(hit, board))
+    label = hit_label(stored.game.on(board), hit, names_seat=names_seat)
+    return Button(wording.say(label), str(act), Style.MAIN, hit_sign(stored.game.on(board), hit))
 
 
-def _label(position: Position, hit: Attack, *, names_seat: bool) -> Message:
+def hit_sign(position: Position, hit: Attack) -> str:
+    """The hand that strikes, where it can be drawn: one of two, with whole fingers up to five."""
+    side = position.turn
+    count = len(position.sides[side].hands)
+    if hit.mine is None or count != len(LEFT_RIGHT):
+        return ""
+    place = _place(position, side, hit.mine)
+    shown = position.hands(side)[place]
+    if isinstance(shown, int) and 0 < shown <= FULL_HAND:
+        return hand_sign((LEFT, RIGHT)[place], shown)
+    return ""
+
+
+def hit_label(position: Position, hit: Attack, *, names_seat: bool = True) -> Message:
+    """Both hands and what they show, which is what the button says."""
     theirs = 1 - position.turn if hit.seat is None else hit.seat
     struck = hand(position, theirs, _place(position, theirs, hit.theirs))
     if hit.seat is not None and names_seat:

@@ -9,11 +9,10 @@ from bot.lobbies import Company, teams_to_join
 from bot.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
 from bot.panels.panel import OPTIONS_IN_A_MENU, rows
 from bot.wording import Wording
-from db.lobbies import Chair, Lobby
-from db.lobbies.lobby import FEWEST_SEATS
+from db.lobbies import Chair, Lobby, Plan
 from db.words import Offer
 from engine.message import Message, message
-from engine.rules import Level, Mode
+from engine.rules import TEAM_MODES, Level, Mode
 
 
 def lobby_panel(company: Company, wording: Wording, *, can_branch_off: bool = False) -> Panel:
@@ -35,6 +34,7 @@ def _words(company: Company, wording: Wording) -> Iterator[str]:
     terms = [
         rules_name(plan.rules),
         message(f"mode-{plan.mode}"),
+        *_boards(plan),
         clock_name(plan.seconds_a_move),
     ]
     if lobby.status is Offer.OPEN:  # afterwards the board of the game says so
@@ -42,8 +42,13 @@ def _words(company: Company, wording: Wording) -> Iterator[str]:
     yield wording.text("board-terms", terms=dotted(terms))
     if company.unrated is not None:
         yield wording.text("challenge-why-unrated", reason=company.unrated)
-    yield from (_teams if plan.mode is Mode.ONE_BODY else _chairs)(lobby, wording)
+    yield from (_teams if plan.mode in TEAM_MODES else _chairs)(lobby, wording)
     yield from _state(lobby, wording)
+
+
+def _boards(plan: Plan) -> Iterator[Message]:
+    if plan.mode is Mode.RELAY:
+        yield message("relay-boards", boards=plan.boards)
 
 
 def _stakes(company: Company) -> Message:
@@ -83,7 +88,7 @@ def _state(lobby: Lobby, wording: Wording) -> Iterator[str]:
     else:
         is_full = len(lobby.chairs) == lobby.plan.seats
         key = "lobby-how-full" if is_full else "lobby-how"
-        yield wording.text(key, host=person(lobby.host), least=FEWEST_SEATS)
+        yield wording.text(key, host=person(lobby.host), least=lobby.plan.fewest)
         yield wording.text("challenge-until", when=moment(lobby.expires_at))
 
 
@@ -108,7 +113,7 @@ def _joins(lobby: Lobby, wording: Wording, *, is_full: bool) -> Iterator[Button]
 
 def _others(lobby: Lobby, wording: Wording, *, can_branch_off: bool) -> Iterator[Button]:
     seen = lobby.id, lobby.version
-    if len(lobby.chairs) >= FEWEST_SEATS:
+    if len(lobby.chairs) >= lobby.plan.fewest:
         yield Button(wording.text("button-start"), str(Act("lb-start", seen)), Style.MAIN)
         if can_branch_off:
             label = wording.text("button-start-thread")

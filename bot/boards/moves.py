@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.boards.hits import MOST_HITS_AS_BUTTONS, hit_button, split_moves
+from bot.boards.hits import (
+    MOST_HITS_AS_BUTTONS,
+    board_text,
+    hit_button,
+    move_text,
+    split_moves,
+)
 from bot.boards.whom import targets, whom_rows
 from bot.panels import Act, Button, Menu, Option, Part, Row, Style
 from bot.panels.panel import OPTIONS_IN_A_MENU, rows
@@ -16,31 +22,34 @@ from db.games import StoredGame
 from engine.moves import Attack, Move
 
 
-def move_parts(stored: StoredGame, wording: Wording) -> Iterator[Part]:
-    """What the player to move can press."""
-    hits, others = split_moves(stored.game.position)
-    yield from _hits(stored, wording, hits)
+def move_parts(stored: StoredGame, wording: Wording, board: int | None = None) -> Iterator[Part]:
+    """What the player to move can press, in relay on that board."""
+    hits, others = split_moves(stored.game.on(board))
+    yield from _hits(stored, wording, hits, board)
     if others:
-        yield from _menu_or_steps(stored, wording, "other", others)
+        yield from _menu_or_steps(stored, wording, others, board)
 
 
-def _hits(stored: StoredGame, wording: Wording, hits: Sequence[Attack]) -> Iterator[Part]:
+def _hits(
+    stored: StoredGame, wording: Wording, hits: Sequence[Attack], board: int | None
+) -> Iterator[Part]:
     if len(targets(hits)) > 1:
         yield from whom_rows(stored, wording, hits)
     elif len(hits) <= MOST_HITS_AS_BUTTONS:
-        yield from rows(hit_button(stored, wording, hit) for hit in hits)
+        yield from rows(hit_button(stored, wording, hit, board=board) for hit in hits)
     else:
-        yield from _menu_or_steps(stored, wording, "attack", hits)
+        yield from _menu_or_steps(stored, wording, hits, board)
 
 
 def _menu_or_steps(
-    stored: StoredGame, wording: Wording, kind: str, moves: Sequence[Move]
+    stored: StoredGame, wording: Wording, moves: Sequence[Move], board: int | None
 ) -> Iterator[Part]:
     numbers = stored.id, stored.game.seq
+    kind = "attack" if isinstance(moves[0], Attack) else "other"
     prompt = wording.text(f"choose-{kind}")
-    begun = "attack" if kind == "attack" else ""
+    begun = board_text(board) + ("attack" if kind == "attack" else "")
     if len(moves) <= OPTIONS_IN_A_MENU:
-        options = tuple(Option(str(move), str(move)) for move in moves)
+        options = tuple(Option(str(move), move_text(move, board)) for move in moves)
         yield Menu(prompt, str(Act("pick", numbers, kind)), options)
     else:
         yield Row((Button(prompt, str(Act("step", numbers, begun)), Style.MAIN),))

@@ -22,6 +22,11 @@ def person(user: int | None) -> Message:
     return message("name-deleted") if user is None or user < 0 else message("name", id=str(user))
 
 
+def channel(number: int) -> Message:
+    """The channel, as a mention, which Discord shows as its name."""
+    return message("name-of-channel", channel=str(number))
+
+
 def dotted(parts: Sequence[Message]) -> Message:
     """Things that stand beside each other, with a dot between them."""
     return reduce(lambda before, after: message("dotted", before=before, after=after), parts)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.analysis import Explanation, Past
-from bot.boards.analyses import explained_lines, worth_line
+from bot.analysis import Explanation, Past, RelayExplanation
+from bot.boards.analyses import explained_lines, searched_line, worth_line
 from bot.boards.endings import ending_texts
+from bot.boards.hits import move_text
 from bot.boards.names import dotted, player, rules_name
-from bot.boards.seats import seat_lines
+from bot.boards.table import table_lines
 from bot.panels import Act, Attached, Button, Panel, Part, Row, Style, Text
 from bot.wording import Wording
 from db.games import StoredGame
 from engine.game import Moved
 from engine.message import message
 from engine.moves import Move
+from engine.relay import BoardMove
 
 BEST_MOVES = 5
 
@@ -41,14 +43,14 @@ def replay_panel(
     wording: Wording,
     *,
     review: Sequence[str] = (),
-    best: Explanation | None = None,
+    best: Explanation | RelayExplanation | None = None,
 ) -> Panel:
     """The hands at that moment, what led to them, and what was best there if it is asked for."""
     past = replay.past
     then = replace(replay.stored, game=past.then)
     lines = [
         *_heading(replay, wording),
-        *seat_lines(then, wording),
+        *table_lines(then, wording),
         *_last_event(then, past, wording),
         *ending_texts(then, wording, ()),
         *review,
@@ -71,11 +73,12 @@ def _heading(replay: Replay, wording: Wording) -> Iterator[str]:
 def _last_event(then: StoredGame, past: Past, wording: Wording) -> Iterator[str]:
     event = past.event
     if isinstance(event, Moved):
-        said = message("event-moved", player=player(then, event.seat), move=str(event.move))
+        move = move_text(event.move, event.board)
+        said = message("event-moved", player=player(then, event.seat), move=move)
         yield wording.text("board-last", events=said)
 
 
-def _best(past: Past, best: Explanation, wording: Wording) -> Iterator[str]:
+def _best(past: Past, best: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
     """The best moves, and the one that was made, wherever it stands among all."""
     yield worth_line(best, wording)
     made = next_move(past)
@@ -85,16 +88,17 @@ def _best(past: Past, best: Explanation, wording: Wording) -> Iterator[str]:
         if place < BEST_MOVES or (made is not None and made in each.moves)
     ]
     yield from explained_lines(shown, wording, made)
-    if not best.knows_all:
-        yield wording.text("analysis-searched")
+    yield from searched_line(best, wording)
 
 
-def next_move(past: Past) -> Move | None:
+def next_move(past: Past) -> Move | BoardMove | None:
     """What was played at that moment, None where nothing was."""
     if past.at == past.last:
         return None
     event = Past.of(past.game, past.at + 1).event
-    return event.move if isinstance(event, Moved) else None
+    if not isinstance(event, Moved):
+        return None
+    return event.move if event.board is None else BoardMove(event.board, event.move)
 
 
 def _buttons(replay: Replay, wording: Wording) -> Iterator[Part]:
@@ -111,10 +115,12 @@ def _buttons(replay: Replay, wording: Wording) -> Iterator[Part]:
                 for key, to, word in ways
             )
         )
+    film = Button(wording.text("button-film"), replay.act("re-film", at))
     if replay.past.outcome is None:
-        yield Row(
-            (
-                Button(wording.text("button-best-here"), replay.act("re-best", at)),
-                Button(wording.text("button-try"), replay.act("re-try", at)),
-            )
-        )
+        best = Button(wording.text("button-best-here"), replay.act("re-best", at))
+        try_ = Button(wording.text("button-try"), replay.act("re-try", at))
+        # What is tried out is written in a button, and several boards have no room there.
+        is_relay = replay.past.game.relay is not None
+        yield Row((best, film) if is_relay else (best, try_, film))
+    else:
+        yield Row((film,))

@@ -6,24 +6,31 @@ One face for slash commands, clicks and written words, so that all else need not
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import aiohttp
 import discord
 import structlog
 
-from bot.client.layouts import files, layout, mentions, modal
+from bot.client.answers import Answer
+from bot.client.layouts import as_new, in_place, modal
 from bot.panels import Form, Panel, Text
+from bot.settings import InForce
 from bot.wording import Wording
 from db.games import Place
+from db.words import Surface
 from engine.message import Message
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
 
 Interaction: TypeAlias = "discord.Interaction[Waribashi]"
-Where: TypeAlias = discord.abc.Messageable
-"""A channel, a thread or a direct message."""
+Where: TypeAlias = discord.abc.Messageable | Answer
+"""A channel, a thread or a direct message; an answer where the bot can do no more than that."""
+
+Change: TypeAlias = Callable[[Panel], Awaitable[object]]
+"""Puts a panel in place of what a message shows."""
 
 _DMS_CLOSED = 50007
 
@@ -57,13 +64,31 @@ class Asking(ABC):
         return where.parent_id if isinstance(where, discord.Thread) else self.place.channel
 
     @property
+    def settings(self) -> InForce:
+        """What the managers have set there."""
+        return self.client.house.settings.of(self.place.server, self.parent)
+
+    @property
     @abstractmethod
     def permissions(self) -> discord.Permissions:
         """What the bot may do there."""
 
+    @property
+    def can_attach(self) -> bool:
+        """Whether what is shown to this person may have pictures; directly it may."""
+        return True
+
+    @property
+    def is_answered_here(self) -> bool:
+        """Whether clicks on what is shown to this person alone will come from this place, too."""
+        return True
+
     @abstractmethod
-    async def acknowledge(self) -> None:
-        """Let the person know that an answer will come, if it takes a moment."""
+    async def acknowledge(self, *, openly: bool = False) -> None:
+        """Let the person know that an answer will come, if it takes a moment.
+
+        `openly` where it will be for all to see, should it be no more than an answer.
+        """
 
     @abstractmethod
     async def show(self, panel: Panel) -> None:
@@ -86,15 +111,24 @@ class Slashed(Asking):
     """By a slash command or a menu of Discord's."""
 
     def __init__(self, interaction: Interaction) -> None:
-        place = Place(server=interaction.guild_id, channel=interaction.channel_id)
+        place = place_of(interaction)
         super().__init__(interaction.client, interaction.user.id, place, interaction.locale.value)
-        if interaction.guild_id is None:
+        if place.surface is Surface.INTERACTION:
+            spoken = interaction.guild_locale or interaction.locale
+            self.client.remember_language(place, spoken.value, at_first=True)
+        elif place.server is None:
             self.client.remember_language(place, interaction.locale.value)
         self.interaction = interaction
+        self._thinks_openly: bool | None = None
+        """How Discord shows that an answer will come; None where it shows nothing, or no more."""
+        self._is_answered = False
+        """Whether the answer is there for all to see."""
 
     @property
     def where(self) -> Where:
-        """The channel, whether or not it is known."""
+        """The channel, whether or not it is known; else the answer."""
+        if self.place.surface is Surface.INTERACTION:
+            return Answer(self)
         channel = self.interaction.channel
         if isinstance(channel, discord.abc.Messageable):
             return channel
@@ -103,30 +137,81 @@ class Slashed(Asking):
     @property
     def permissions(self) -> discord.Permissions:
         """As Discord tells with each interaction; of direct messages it leaves most unsaid."""
-        if self.interaction.guild_id is None:
+        if self.place.server is None:
             return discord.Permissions.all()
         return self.interaction.app_permissions
 
-    async def acknowledge(self) -> None:
-        """Discord shows that the bot is thinking, to this person alone."""
+    @property
+    def can_attach(self) -> bool:
+        """As Discord tells, also of servers that have not taken the bot in."""
+        is_chat = self.interaction.guild_id is None
+        return is_chat or self.interaction.app_permissions.attach_files
+
+    async def acknowledge(self, *, openly: bool = False) -> None:
+        """Discord shows that the bot is thinking, mostly to this person alone."""
         if not self.interaction.response.is_done():
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+            self._thinks_openly = openly and self.place.surface is Surface.INTERACTION
+            private = not self._thinks_openly
+            await self.interaction.response.defer(ephemeral=private, thinking=True)
 
     async def show(self, panel: Panel) -> None:
         """As the answer, or as one more."""
-        shown = _new(panel)
+        shown = as_new(panel)
         if not self.interaction.response.is_done():
             await self.interaction.response.send_message(ephemeral=True, **shown)
+            return
+        if self._thinks_openly:  # or this would be for all to see
+            await self._end_thinking()
+        self._thinks_openly = None
+        await self.interaction.followup.send(ephemeral=True, **shown)
+
+    async def show_for_now(self, panel: Panel) -> Change:
+        """The same; what is returned puts something else in its place."""
+        await self.acknowledge()
+        sent = await self.interaction.followup.send(ephemeral=True, wait=True, **as_new(panel))
+        self._thinks_openly = None
+        return lambda later: sent.edit(**in_place(later))
+
+    async def present(self, shown: Mapping[str, Any]) -> int:
+        """Show it to all who are there, as the answer or as one more; return the message."""
+        interaction, thought_openly = self.interaction, self._thinks_openly
+        if not interaction.response.is_done():
+            sent = await interaction.response.send_message(**shown)
+            number = sent.message_id or 0
+        elif thought_openly:
+            view, pings = shown["view"], shown["allowed_mentions"]
+            edited = await interaction.edit_original_response(
+                view=view, allowed_mentions=pings, attachments=shown.get("files", [])
+            )
+            number = edited.id
         else:
-            await self.interaction.followup.send(ephemeral=True, **shown)
+            if thought_openly is not None:  # or this would be for one person alone
+                await self._end_thinking()
+            number = await self._present_more(shown)
+        self._thinks_openly, self._is_answered = None, True
+        return number
+
+    async def _present_more(self, shown: Mapping[str, Any]) -> int:
+        sent = await self.interaction.followup.send(**shown, wait=True)
+        return sent.id
 
     async def ask(self, form: Form) -> None:
         """Open the form."""
         await self.interaction.response.send_modal(modal(form))
 
     async def finish(self) -> None:
-        """The note that the bot is thinking goes."""
-        await self.acknowledge()
+        """The note that the bot is thinking goes, unless the answer stands in its place."""
+        if not self._is_answered:
+            await self.acknowledge()
+            await self._remove()
+
+    async def _end_thinking(self) -> None:
+        """Take away the note that the bot is thinking, so that nothing is put in its place.
+
+        Only a note that has become an answer is surely not waiting for one any more.
+        """
+        ended = Panel((Text(self.public.text("answered-apart")),))
+        await self.interaction.edit_original_response(**in_place(ended))
         await self._remove()
 
     async def _remove(self) -> None:
@@ -143,21 +228,36 @@ class Clicked(Slashed):
     @property
     def choice(self) -> str:
         """What was chosen in a menu; nothing for a button."""
-        values = (self.interaction.data or {}).get("values") or [""]
-        return str(values[0])
+        return next(iter(self.choices), "")
 
-    async def acknowledge(self) -> None:
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """All that was chosen in a menu of which one may choose several."""
+        return tuple(map(str, (self.interaction.data or {}).get("values") or ()))
+
+    async def acknowledge(self, *, openly: bool = False) -> None:  # noqa: ARG002 - no sign at all
         """Without a sign, for the message itself will change."""
         if not self.interaction.response.is_done():
             await self.interaction.response.defer()
 
+    async def present(self, shown: Mapping[str, Any]) -> int:
+        """Show it to all who are there beside what was clicked on; return the message."""
+        await self.acknowledge()
+        return await self._present_more(shown)
+
     async def change(self, panel: Panel) -> None:
         """Put that in place of the message that was clicked on."""
-        view = layout(panel)
+        shown = in_place(panel)
         if self.interaction.response.is_done():
-            await self.interaction.edit_original_response(view=view)
+            await self.interaction.edit_original_response(**shown)
         else:
-            await self.interaction.response.edit_message(view=view)
+            await self.interaction.response.edit_message(**shown)
+
+    async def ask_alone(self, panel: Panel) -> None:
+        """Ask the person alone, in place of such a question if that was what was clicked on."""
+        on = self.interaction.message
+        is_alone = on is not None and on.flags.ephemeral
+        await (self.change(panel) if is_alone else self.show(panel))
 
     async def finish(self) -> None:
         """Nothing but the acknowledgement."""
@@ -201,12 +301,17 @@ class Written(Asking):
             return discord.Permissions.all()
         return self.message.channel.permissions_for(self.message.guild.me)
 
-    async def acknowledge(self) -> None:
+    @property
+    def is_answered_here(self) -> bool:
+        """What is for the person alone is shown in direct messages."""
+        return self.message.guild is None
+
+    async def acknowledge(self, *, openly: bool = False) -> None:
         """Who writes expects no sign."""
 
     async def show(self, panel: Panel) -> None:
         """By direct message; where the person takes none, the channel is told so."""
-        shown = _new(panel)
+        shown = as_new(panel)
         try:
             await self.message.author.send(**shown)
         except discord.Forbidden as error:
@@ -220,7 +325,7 @@ class Written(Asking):
         try:
             await self._reply(panel)
         except discord.Forbidden:
-            await self.message.author.send(view=layout(panel), allowed_mentions=mentions(panel))
+            await self.message.author.send(**as_new(panel))
 
     async def tell(self, said: Message) -> None:
         """As refusals are told."""
@@ -231,13 +336,14 @@ class Written(Asking):
 
     async def _reply(self, panel: Panel) -> None:
         reference = self.message.to_reference(fail_if_not_exists=False)
-        await self.message.channel.send(
-            view=layout(panel), allowed_mentions=mentions(panel), reference=reference
-        )
+        await self.message.channel.send(**as_new(panel), reference=reference)
 
 
-def _new(panel: Panel) -> dict[str, Any]:
-    """The panel as a message of its own."""
-    shown = {"view": layout(panel), "allowed_mentions": mentions(panel)}
-    attached = files(panel)
-    return {**shown, "files": attached} if attached else shown
+def place_of(interaction: Interaction) -> Place:
+    """Where it happens. A server that has not taken the bot in is none to it, only a chat."""
+    server, channel = interaction.guild_id, interaction.channel_id
+    if server is not None and interaction.client.get_guild(server) is not None:
+        return Place(server=server, channel=channel)
+    if server is None and not interaction.context.private_channel:
+        return Place(channel=channel)
+    return Place(Surface.INTERACTION, channel=channel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
@@ -12,12 +13,18 @@ from discord.ext import commands
 
 from bot.client.asking import Clicked, Filled, Interaction, Slashed, Where
 from bot.client.attending import attend
+from bot.client.faults import attempt
 from bot.client.gathering import Gathering
+from bot.client.hand_emoji import HandEmoji
 from bot.client.inviting import Inviting
 from bot.client.looking_back import LookingBack
 from bot.client.matching import Matching
+from bot.client.permissions import EVERYWHERE, require_channel
+from bot.client.picturing import Picturing
 from bot.client.playing import Playing
 from bot.client.ranking import Ranking
+from bot.client.relaying import Relaying
+from bot.client.rulekeeping import Rulekeeping
 from bot.client.seated import Seated
 from bot.client.showing import PAUSE, Showing
 from bot.client.striking import Striking
@@ -28,6 +35,7 @@ from bot.client.typed_games import TypedGames
 from bot.house import House
 from bot.panels import Act, act_of
 from bot.referee.refusals import PlayError
+from bot.settings import InForce
 from bot.wording import Wording
 from db.games import Place
 from db.servers import join_server
@@ -77,6 +85,7 @@ class Waribashi(commands.AutoShardedBot):
         shards: tuple[tuple[int, ...], int] | None = None,
         dev_guild: int | None = None,
         owners: frozenset[int] = frozenset(),
+        has_emoji: bool = False,
     ) -> None:
         options: dict[str, Any] = {}
         if shards is not None:
@@ -99,31 +108,42 @@ class Waribashi(commands.AutoShardedBot):
         self.reads_all = wanted.message_content
         """Whether messages can be read that do not mention the bot."""
         self.typed_games = TypedGames(house.database)
+        self.hand_emoji = HandEmoji(self)
+        self.picturing = Picturing(self)
         self.showing = Showing(self, pause=pause)
         self.playing = Playing(self)
         self.inviting = Inviting(self)
         self.gathering = Gathering(self)
         self.striking = Striking(self)
+        self.relaying = Relaying(self)
         self.table_names = TableNames(self)
         self.seated = Seated(self)
         self.looking_back = LookingBack(self)
         self.matching = Matching(self)
         self.ranking = Ranking(self)
+        self.rulekeeping = Rulekeeping(self)
         self._acts: dict[tuple[str, int], Handler] = {}
         self._forms: dict[str, Reader] = {}
         self._dev_guild = dev_guild
+        self._has_emoji = has_emoji
+        self._bringing: asyncio.Task[None] | None = None
         self._servers: set[int] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._languages: OrderedDict[int, str] = OrderedDict()
 
     async def setup_hook(self) -> None:
         """Take up all commands and buttons, and tell Discord of them."""
+        await self.house.settings.load(self.house.shards)
         await self.tree.set_translator(CatalogueTranslator())
         await self.load_extension(COMMANDS)
         await synchronise(self.tree, self.house.database, dev_guild=self._dev_guild)
+        if self._has_emoji:
+            self._bringing = asyncio.create_task(attempt(self.hand_emoji.keep_trying()))
 
     async def finish(self) -> None:
         """Show what is still to be shown."""
+        if self._bringing is not None:
+            self._bringing.cancel()
         await self.showing.finish(TO_FINISH)
 
     def handle(self, numbers: int, acts: Mapping[str, Handler]) -> None:
@@ -189,15 +209,26 @@ class Waribashi(commands.AutoShardedBot):
         server = None if message.guild is None else message.guild.id
         return self.wording_at(Place(server=server, channel=message.channel.id))
 
+    def settings_at(self, place: Place) -> InForce:
+        """What the managers have set there; in a thread, for the channel that it belongs to."""
+        known = self.get_channel(place.channel or 0)
+        parent = known.parent_id if isinstance(known, discord.Thread) else place.channel
+        return self.house.settings.of(place.server, parent)
+
     def language_at(self, place: Place) -> str | None:
-        """The language of the server; in direct messages the person's, as far as it is known."""
+        """The one that is set, else the server's; in direct messages the person's, if known."""
         if place.server is None:
             return self._languages.get(place.channel or 0)
+        chosen = self.settings_at(place).language
+        if chosen is not None:
+            return chosen
         guild = self.get_guild(place.server)
         return None if guild is None else guild.preferred_locale.value
 
-    def remember_language(self, place: Place, language: str) -> None:
-        """The person there reads that."""
+    def remember_language(self, place: Place, language: str, *, at_first: bool = False) -> None:
+        """The person there reads that; `at_first` unless somebody else there reads another."""
+        if at_first and (place.channel or 0) in self._languages:
+            return
         self._languages[place.channel or 0] = language
         if len(self._languages) > MOST_LANGUAGES:
             self._languages.popitem(last=False)
@@ -207,6 +238,7 @@ class Waribashi(commands.AutoShardedBot):
         if server is not None and server not in self._servers:
             async with self.house.database.transaction() as tx:
                 await join_server(tx, server, at=self.house.clock())
+            await self.house.settings.reload(server)
             self._servers.add(server)
 
     async def has_left(self, server: int | None, user: int | None) -> bool:
@@ -228,5 +260,19 @@ class Waribashi(commands.AutoShardedBot):
 
 
 async def slashed(interaction: Interaction, doing: Callable[[Slashed], Awaitable[None]]) -> None:
-    """Do what a slash command asks for."""
-    await attend(Slashed(interaction), doing)
+    """Do what a slash command asks for, where the server wants that."""
+
+    async def done(asking: Slashed) -> None:
+        if _root(interaction) not in EVERYWHERE:
+            require_channel(asking)
+        await doing(asking)
+
+    await attend(Slashed(interaction), done)
+
+
+def _root(interaction: Interaction) -> str:
+    """The name of the command, or of the group that it belongs to."""
+    command = interaction.command
+    if isinstance(command, app_commands.Command) and command.root_parent is not None:
+        return command.root_parent.name
+    return "" if command is None else command.name

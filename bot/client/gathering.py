@@ -15,17 +15,18 @@ import discord
 import structlog
 
 from bot.boards.lobbies import lobby_panel
-from bot.client.asking import Asking, Clicked
+from bot.client.asking import Asking, Clicked, Where
+from bot.client.inviting import clock_of
 from bot.client.layouts import layout, mentions
 from bot.client.offers import TROUBLE
-from bot.client.permissions import require_permissions
+from bot.client.permissions import require_computer, require_room
 from bot.lobbies import Company, LobbyWish
 from bot.panels import Panel
 from bot.referee import NotAtThisTable, PlayError
 from db.errors import Conflict
 from db.games import Place
 from db.lobbies import Lobby
-from db.lobbies.lobby import FEWEST_SEATS
+from db.lobbies.lobby import fewest_seats
 from engine.rules import Computer, Level, Mode
 
 if TYPE_CHECKING:
@@ -46,7 +47,9 @@ class Table:
     rules: str | None = None
     seats: int = 4
     mode: Mode = Mode.FREE_FOR_ALL
+    boards: int | None = None
     seconds_a_move: int | None = None
+    """0 for as long as one likes."""
     rated: bool | None = None
 
 
@@ -71,8 +74,9 @@ class Gathering:
             rules=rules,
             seats=table.seats,
             mode=table.mode,
+            boards=table.boards,
             rated=table.rated,
-            seconds_a_move=table.seconds_a_move,
+            seconds_a_move=clock_of(asking, table.seconds_a_move),
         )
         await self._open(asking, wish)
 
@@ -93,8 +97,9 @@ class Gathering:
             host=asking.user,
             place=asking.place,
             rules=setup.rules,
-            seats=max(FEWEST_SEATS, len(old.people)),
+            seats=max(fewest_seats(setup.mode), len(old.people)),
             mode=setup.mode,
+            boards=setup.boards,
             rated=old.terms.rated,
             seconds_a_move=old.terms.seconds_a_move,
             team=setup.seats[old.people.index(asking.user)].team or 1,
@@ -103,6 +108,8 @@ class Gathering:
         await self._open(asking, wish)
 
     async def _open(self, asking: Asking, wish: LobbyWish) -> None:
+        if wish.computers:
+            require_computer(asking)
         try:
             company = await self._house.lobbies.open(wish)
         except PlayError as error:
@@ -114,14 +121,21 @@ class Gathering:
 
     async def _post(self, asking: Asking, company: Company) -> None:
         """Show a new lobby. Raises as Discord does; then it is withdrawn."""
-        lobby = company.lobby
-        panel = await self._panel(company)
         try:
-            sent = await asking.where.send(view=layout(panel), allowed_mentions=mentions(panel))
+            await self._send(asking.where, company)
         except TROUBLE:
             with suppress(Conflict):
-                await self._house.lobbies.withdraw(lobby.id)
+                await self._house.lobbies.withdraw(company.lobby.id)
             raise
+
+    async def show_anew(self, number: int) -> None:
+        """Post the lobby once more in its channel, where its message is gone."""
+        company = await self._house.lobbies.look(number)
+        await self._send(self._client.channel(company.lobby.place.channel or 0), company)
+
+    async def _send(self, where: Where, company: Company) -> None:
+        lobby, panel = company.lobby, await self._panel(company)
+        sent = await where.send(view=layout(panel), allowed_mentions=mentions(panel))
         place = replace(lobby.place, channel=sent.channel.id, message=sent.id)
         await self._house.lobbies.show_at(lobby.id, place)
 
@@ -140,6 +154,7 @@ class Gathering:
     async def add_computer(self, clicked: Clicked, number: int, chosen: str) -> None:
         """Let a computer sit down, as chosen in the menu: its level, and after a colon its team."""
         level, team = _computer(chosen)
+        require_computer(clicked)
         adding = partial(self._house.lobbies.add_computer, number, clicked.user, level, team)
         await self._change(clicked, number, adding)
 
@@ -166,10 +181,12 @@ class Gathering:
         self, clicked: Clicked, number: int, version: int, *, branch: bool = False
     ) -> None:
         """Begin the game of those who were there at that version, here or in a thread."""
-        require_permissions(clicked.where, clicked.permissions, branch=branch)
+        require_room(clicked, branch=branch)
         await clicked.acknowledge()
         lobbies = self._house.lobbies
         lobby = await self._answered(number, lobbies.require_starter(number, clicked.user, version))
+        if None in lobby.people:
+            require_computer(clicked)
         await self._send_away_who_left(lobby, clicked.user)
         starting = lobbies.start(number, clicked.user, version, clicked.place)
         started = await self._answered(number, starting)
@@ -178,9 +195,7 @@ class Gathering:
             await clicked.change(await self._panel(started.company))
         except TROUBLE as error:
             _log.info("lobby not shown", lobby=number, error=str(error))
-        inviting = self._client.inviting
-        turn, where = await inviting.branched(clicked, turn) if branch else (turn, clicked.where)
-        await inviting.begin(clicked, turn, where)
+        await self._client.inviting.begin_there(clicked, turn, branch=branch)
 
     async def _send_away_who_left(self, lobby: Lobby, asker: int) -> None:
         """Who is on the server no more gives up the seat. That makes the lobby another one."""
@@ -262,7 +277,7 @@ class Gathering:
     def _require_server(self, asking: Asking) -> None:
         if asking.place.server is None:
             raise PlayError("lobby-on-server")
-        require_permissions(asking.where, asking.permissions)
+        require_room(asking)
 
 
 def _computer(chosen: str) -> tuple[Level, int | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,11 +11,12 @@ import structlog
 from bot.boards import countering
 from bot.boards.challenges import CLOCKS
 from bot.client.asking import Asking, Clicked, Where
+from bot.client.branching import Branching
 from bot.client.offers import TROUBLE, Offers
-from bot.client.permissions import require_permissions
+from bot.client.permissions import require_computer, require_room
 from bot.meetings import Wish
 from bot.referee import PlayError, Turn
-from db.words import First
+from db.words import First, Surface
 from engine.message import message
 from engine.rules import HouseRules, Level
 
@@ -34,6 +35,7 @@ class Invitation:
     opponent: discord.User | discord.Member | None = None
     rules: str | None = None
     seconds_a_move: int | None = None
+    """0 for as long as one likes."""
     first: First = First.RANDOM
     rated: bool | None = None
     games: int = 1
@@ -46,12 +48,13 @@ class Inviting:
         self._client = client
         self._house = client.house
         self.offers = Offers(client)
+        self.branching = Branching(client)
 
     async def challenge(self, asking: Asking, invitation: Invitation) -> None:
         """Challenge somebody, or anyone."""
         self._require_opponent(asking, invitation.opponent)
-        require_permissions(asking.where, asking.permissions)
-        await asking.acknowledge()
+        require_room(asking)
+        await asking.acknowledge(openly=True)
         await self._require_here(asking, invitation.opponent)
         rules = await self.rules_of(asking, invitation.rules)
         wish = Wish(
@@ -61,42 +64,55 @@ class Inviting:
             rules=rules,
             first=invitation.first,
             rated=invitation.rated,
-            seconds_a_move=invitation.seconds_a_move,
+            seconds_a_move=clock_of(asking, invitation.seconds_a_move),
             games=invitation.games,
         )
         await self.offers.make(wish, asking.where)
         await asking.finish()
 
-    async def play(self, asking: Asking, level: Level, rules: str | None, first: First) -> None:
-        """Begin a game against the computer."""
-        require_permissions(asking.where, asking.permissions)
-        await asking.acknowledge()
+    async def play(
+        self,
+        asking: Asking,
+        level: Level,
+        rules: str | None,
+        first: First,
+        seconds_a_move: int | None = None,
+    ) -> None:
+        """Begin a game against the computer, with the clock of an `Invitation`."""
+        require_computer(asking)
+        require_room(asking)
+        await asking.acknowledge(openly=True)
         agreed = await self.rules_of(asking, rules)
-        turn = await self._house.meetings.play(asking.user, level, agreed, first, asking.place)
-        await self.begin(asking, turn, asking.where)
+        seconds = clock_of(asking, seconds_a_move)
+        turn = await self._house.meetings.play(
+            asking.user, level, agreed, first, asking.place, seconds
+        )
+        await self.begin_there(asking, turn)
 
     async def accept(self, clicked: Clicked, number: int, *, branch: bool = False) -> None:
         """Take the challenge, and play here or in a thread of its own."""
-        require_permissions(clicked.where, clicked.permissions, branch=branch)
+        require_room(clicked, branch=branch)
         await clicked.acknowledge()
+        self.offers.heed(clicked, number)
         accepting = self._house.meetings.accept(number, clicked.user, clicked.place)
         turn = await self.offers.answered(number, accepting)
         try:
             await self.offers.show_answer(clicked, number)
         except TROUBLE as error:
             _log.info("challenge not shown", challenge=number, error=str(error))
-        turn, where = await self.branched(clicked, turn) if branch else (turn, clicked.where)
-        await self.begin(clicked, turn, where)
+        await self.begin_there(clicked, turn, branch=branch)
 
     async def decline(self, clicked: Clicked, number: int) -> None:
         """The opponent does not want to."""
         await clicked.acknowledge()
+        self.offers.heed(clicked, number)
         await self.offers.answered(number, self._house.meetings.decline(number, clicked.user))
         await self.offers.show_answer(clicked, number)
 
     async def withdraw(self, clicked: Clicked, number: int) -> None:
         """The challenger takes it back."""
         await clicked.acknowledge()
+        self.offers.heed(clicked, number)
         await self.offers.answered(number, self._house.meetings.withdraw(number, clicked.user))
         await self.offers.show_answer(clicked, number)
 
@@ -117,7 +133,7 @@ class Inviting:
         """Offer that back."""
         if seconds not in CLOCKS:
             raise PlayError("button-unknown")
-        require_permissions(clicked.where, clicked.permissions)
+        require_room(clicked)
         await clicked.acknowledge()
         agreed = await self.rules_of(clicked, rules) if rules else None
         countering = self._house.meetings.counter(number, clicked.user, agreed, seconds)
@@ -132,12 +148,12 @@ class Inviting:
 
     async def rematch(self, asking: Asking, game: int) -> None:
         """Play again with the sides swapped, if the other one wants to."""
-        require_permissions(asking.where, asking.permissions)
-        await asking.acknowledge()
+        require_room(asking)
+        await asking.acknowledge(openly=True)
         await self._require_other_here(asking, game)
         found = await self._house.meetings.rematch(game, asking.user, asking.place)
         if isinstance(found, Turn):
-            await self.begin(asking, found, asking.where)
+            await self.begin_there(asking, found)
             await self.offers.put_rematches_right(game)
         else:
             await self.offers.show(found, asking.where)
@@ -151,8 +167,15 @@ class Inviting:
         """Show what has become of a challenge; its message may be gone."""
         await self.offers.put_right(number)
 
-    async def begin(self, asking: Asking, turn: Turn, where: Where) -> None:
-        """Show the game that has begun; where that cannot be now, go on trying, and say so."""
+    async def begin_there(self, asking: Asking, turn: Turn, *, branch: bool = False) -> None:
+        """Show the game that has begun, in a thread where that is wanted or usual."""
+        where = asking.where
+        if branch or self.branching.is_usual(asking):
+            turn, where = await self.branching.branched(asking, turn)
+        await self._begin(asking, turn, where)
+
+    async def _begin(self, asking: Asking, turn: Turn, where: Where) -> None:
+        """Show it there; where that cannot be now, go on trying, and say so."""
         number = turn.stored.id
         try:
             await self._client.playing.begin(turn, where, by=asking.user)
@@ -161,21 +184,7 @@ class Inviting:
             await self._client.playing.follow(Turn(await self._house.referee.look(number)))
             await asking.tell(message("begun-unseen", game=number))
         else:
-            await asking.finish()
-
-    async def branched(self, clicked: Clicked, turn: Turn) -> tuple[Turn, Where]:
-        """The game in a thread of its own, or where it is if there can be none."""
-        stored, asked = turn.stored, clicked.interaction.message
-        if asked is None:
-            return turn, clicked.where
-        name = clicked.public.text("thread-name", game=stored.id)
-        try:
-            thread = await asked.create_thread(name=name)
-        except TROUBLE as error:
-            _log.info("no thread", game=stored.id, error=str(error))
-            return turn, clicked.where
-        await self._house.referee.show_at(stored.id, replace(stored.place, channel=thread.id))
-        return Turn(await self._house.referee.look(stored.id)), thread
+            await self._client.seated.point_to(asking, await self._house.referee.look(number))
 
     async def rules_of(self, asking: Asking, name: str | None) -> HouseRules:
         """The rules of that name, else those in force there. Raises BadRules."""
@@ -187,7 +196,7 @@ class Inviting:
     def _require_opponent(
         self, asking: Asking, opponent: discord.User | discord.Member | None
     ) -> None:
-        if asking.place.server is None:
+        if _is_alone(asking):
             raise PlayError("challenge-on-server")
         if opponent is None:
             return
@@ -209,11 +218,24 @@ class Inviting:
             raise PlayError("challenge-not-here")
 
     async def _require_other_here(self, asking: Asking, game: int) -> None:
-        """Whom a rematch is offered to can see it. Raises PlayError."""
-        people = (await self._house.referee.look(game)).people
-        others = [user for user in people if user is not None and user != asking.user]
-        if asking.user not in people or not others:
+        """Whom a rematch is offered to can see it, or plays there. Raises PlayError."""
+        old = await self._house.referee.look(game)
+        if None in old.people:
+            require_computer(asking)
+        others = [user for user in old.people if user is not None and user != asking.user]
+        if asking.user not in old.people or not others:
             return
-        if asking.place.server is None:
+        has_gone_on = asking.place.server is not None or asking.place.channel == old.place.channel
+        if _is_alone(asking) or not has_gone_on:
             raise PlayError("rematch-on-server")
         await self._require_member(asking, others[0])
+
+
+def clock_of(asking: Asking, seconds: int | None) -> int | None:
+    """How long a move may take, if that was said; 0 is as long as one likes, None as is usual."""
+    return asking.settings.clock if seconds is None else seconds or None
+
+
+def _is_alone(asking: Asking) -> bool:
+    """Whether nobody is there but the person and the bot."""
+    return asking.place.server is None and asking.place.surface is Surface.CHANNEL

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord.ui import (
     ActionRow,
+    ChannelSelect,
     File,
     Item,
     Label,
     LayoutView,
+    MediaGallery,
     Select,
     TextDisplay,
     TextInput,
 )
 
-from bot.panels import Attached, Button, Form, Menu, Panel, Part, Row, Style, Text
+from bot.panels import (
+    Attached,
+    Button,
+    ChannelMenu,
+    Form,
+    Menu,
+    Panel,
+    Part,
+    Picture,
+    Row,
+    Style,
+    Text,
+)
 from bot.panels.form import LONGEST_TEXT
 
 _STYLES: Mapping[Style, discord.ButtonStyle] = {
@@ -26,6 +41,14 @@ _STYLES: Mapping[Style, discord.ButtonStyle] = {
     Style.GOOD: discord.ButtonStyle.success,
     Style.GRAVE: discord.ButtonStyle.danger,
 }
+PLAYED_IN = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+)
+"""The channels that boards can be in, or in threads of them."""
 MOST_TEXT = 4_000
 MOST_TITLE, MOST_HINT = 45, 100
 
@@ -38,7 +61,7 @@ def layout(panel: Panel) -> LayoutView:
     """
     view = LayoutView(timeout=None)
     for part in panel.parts:
-        view.add_item(_item(part))
+        view.add_item(_item(part, panel.emoji))
     view.stop()
     return view
 
@@ -62,27 +85,45 @@ def modal(form: Form) -> discord.ui.Modal:
     return window
 
 
-def files(panel: Panel) -> list[discord.File]:
-    """The files that a new message with the panel has to bring along."""
-    attached = (part for part in panel.parts if isinstance(part, Attached))
-    return [discord.File(BytesIO(part.content), part.name) for part in attached]
+def as_new(panel: Panel) -> dict[str, Any]:
+    """The panel as a message of its own, with the files that it brings along."""
+    shown = {"view": layout(panel), "allowed_mentions": mentions(panel)}
+    brought = _files(panel)
+    return {**shown, "files": brought} if brought else shown
 
 
-def _item(part: Part) -> Item[LayoutView]:
+def in_place(panel: Panel) -> dict[str, Any]:
+    """The panel in place of what a message showed before, whose files go."""
+    return {"view": layout(panel), "attachments": _files(panel)}
+
+
+def _files(panel: Panel) -> list[discord.File]:
+    brought = (part for part in panel.parts if isinstance(part, Attached | Picture))
+    return [discord.File(BytesIO(part.content), part.name) for part in brought]
+
+
+def _item(part: Part, emoji: Mapping[str, str]) -> Item[LayoutView]:
     match part:
         case Text(words):
             return TextDisplay(_cut(words))
         case Row(buttons):
-            return ActionRow(*map(_button, buttons))
+            return ActionRow(*(_button(button, emoji) for button in buttons))
         case Menu():
             return ActionRow(_select(part))
+        case ChannelMenu():
+            return ActionRow(_channel_select(part))
         case Attached(name):
             return File(f"attachment://{name}")
+        case Picture(name, _, alt):
+            return MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
-def _button(button: Button) -> discord.ui.Button[LayoutView]:
+def _button(button: Button, emoji: Mapping[str, str]) -> discord.ui.Button[LayoutView]:
     return discord.ui.Button(
-        label=button.label[:80], custom_id=button.act, style=_STYLES[button.style]
+        label=button.label[:80],
+        custom_id=button.act,
+        style=_STYLES[button.style],
+        emoji=emoji.get(button.sign),
     )
 
 
@@ -97,6 +138,18 @@ def _select(menu: Menu) -> Select[LayoutView]:
         for option in menu.options
     ]
     return Select(custom_id=menu.act, placeholder=menu.prompt[:150], options=options)
+
+
+def _channel_select(menu: ChannelMenu) -> ChannelSelect[LayoutView]:
+    kind = discord.SelectDefaultValueType.channel
+    return ChannelSelect(
+        custom_id=menu.act,
+        placeholder=menu.prompt[:150],
+        min_values=0,
+        max_values=menu.most,
+        channel_types=list(PLAYED_IN),
+        default_values=[discord.SelectDefaultValue(id=number, type=kind) for number in menu.chosen],
+    )
 
 
 def _cut(words: str) -> str:

@@ -11,20 +11,17 @@ import discord
 from bot.analysis import Past, exported, require_over_or_unrated
 from bot.boards.replays import Replay
 from bot.client.asking import Asking, Clicked, Slashed
+from bot.client.filming import Filming
 from bot.client.records import Records, content_of
 from bot.client.replaying import Replaying
 from bot.client.trying import Trying
 from bot.panels import Attached, Panel, Text, act_of
 from bot.referee import PlayError
-from db.games import StoredGame
-from db.settings import settings_in_force
+from db.games import Place, StoredGame
 from engine.game.record import FIRST_LINE
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
-
-HINTS = "hints"
-"""The setting of a server that may turn help in its games off."""
 
 
 class LookingBack:
@@ -35,13 +32,16 @@ class LookingBack:
         self._house = client.house
         self._replaying = Replaying(client)
         self.trying = Trying(client)
-        self.records = Records(self._replaying, self.trying)
+        self._filming = Filming(client)
+        self.records = Records(self._replaying, self.trying, self._filming)
 
     # Games that are stored
 
     async def replay(self, asking: Asking, number: int) -> None:
         """Show the game from its start."""
         stored = await self._game(asking, number)
+        if not asking.is_answered_here and asking.user not in stored.people:
+            raise PlayError("replay-by-slash", game=number)
         await self._replaying.show(asking, Replay(stored, Past.of(stored.game, 0)))
 
     async def step(self, clicked: Clicked, number: int, at: int) -> None:
@@ -67,6 +67,17 @@ class LookingBack:
         await self._replaying.show(
             asking, await self._replaying.at_its_turning(asking, stored), best=True
         )
+
+    async def film(self, asking: Slashed, number: int) -> None:
+        """Show the game moving."""
+        stored = await self._game(asking, number)
+        await self._filming.film(asking, stored.game, f"game-{number}")
+
+    async def strip(self, asking: Asking, number: int) -> None:
+        """Show the moments of the game beside each other."""
+        stored = await self._game(asking, number)
+        await asking.acknowledge()
+        await self._filming.strip(asking, stored.game, f"game-{number}")
 
     async def export(self, asking: Asking, number: int) -> None:
         """Give out the record of the game."""
@@ -115,9 +126,7 @@ class LookingBack:
     async def _game(self, asking: Asking, number: int) -> StoredGame:
         """The game, if it was played here or the person has played in it. Raises PlayError."""
         stored = await self._house.referee.look(number)
-        server = stored.place.server
-        is_here = server is not None and server == asking.place.server
-        if not is_here and asking.user not in stored.people:
+        if not _was_played_at(asking.place, stored) and asking.user not in stored.people:
             raise PlayError("replay-not-yours", game=number)
         return stored
 
@@ -131,17 +140,12 @@ class LookingBack:
         stored = await self._game(asking, number)
         require_over_or_unrated(stored, asking.user)
         if stored.game.outcome is None:
-            await self._require_hints(stored)
+            self._require_hints(stored)
         await self._replaying.require_fair(asking, stored)
         return stored
 
-    async def _require_hints(self, stored: StoredGame) -> None:
-        server, channel = stored.place.server, stored.place.channel
-        if server is None:
-            return
-        async with self._house.database.reading() as look:
-            settings = await settings_in_force(look, server, channel or 0)
-        if settings.get(HINTS) is False:
+    def _require_hints(self, stored: StoredGame) -> None:
+        if not self._client.settings_at(stored.place).hints:
             raise PlayError("analysis-hints-off")
 
     async def _name_of(self, user: int | None, server: int | None) -> str:
@@ -154,6 +158,14 @@ class LookingBack:
         except (discord.HTTPException, aiohttp.ClientError):
             return ""
         return found.display_name
+
+
+def _was_played_at(here: Place, stored: StoredGame) -> bool:
+    """Whether it was on this server, or in this chat."""
+    played = stored.place
+    if played.server is not None:
+        return played.server == here.server
+    return played.channel is not None and played.channel == here.channel
 
 
 def _is_by(shown: discord.Message, user: discord.ClientUser | None) -> bool:

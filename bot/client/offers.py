@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from bot.boards import challenge_panel
+from bot.client.answers import Answer, Answers
 from bot.client.asking import Clicked, Where
 from bot.client.layouts import layout, mentions
 from bot.meetings import Proposed, Wish
@@ -21,6 +22,7 @@ from bot.referee import PlayError
 from db.challenges import Challenge, load_challenge, open_challenges_by, rematches_of
 from db.errors import Conflict
 from db.games import Place
+from db.words import Surface
 from engine.message import Message
 
 if TYPE_CHECKING:
@@ -42,6 +44,12 @@ class Offers:
     def __init__(self, client: Waribashi) -> None:
         self._client = client
         self._house = client.house
+        self._answers = Answers()
+
+    def heed(self, clicked: Clicked, number: int) -> None:
+        """The challenge is on the message that was clicked on, be it no more than an answer."""
+        if clicked.place.surface is Surface.INTERACTION:
+            self._answers.heed(number, Answer(clicked))
 
     async def make(self, wish: Wish, where: Where) -> None:
         """Propose it and show it there. Raises as `Meetings.propose` and `show` do."""
@@ -66,6 +74,8 @@ class Offers:
             with suppress(Conflict):
                 await self._house.meetings.withdraw(challenge.id, challenge.challenger)
             raise
+        if isinstance(where, Answer):
+            self._answers.heed(challenge.id, where)
         place = replace(challenge.place, channel=sent.channel.id, message=sent.id)
         await self._house.meetings.show_at(challenge.id, place)
 
@@ -84,15 +94,20 @@ class Offers:
     async def put_right(self, number: int) -> None:
         """Show what has become of a challenge, wherever it is; its message may be gone."""
         challenge = await self._challenge(number)
-        place = challenge.place
-        if place.channel is None or place.message is None:
-            return
-        where = self._client.get_partial_messageable(place.channel, guild_id=place.server)
-        view = layout(await self._panel(challenge))
         try:
-            await where.get_partial_message(place.message).edit(view=view)
+            await self._change(challenge)
         except TROUBLE as error:
             _log.info("challenge not shown", challenge=number, error=str(error))
+
+    async def _change(self, challenge: Challenge) -> None:
+        place, answer = challenge.place, self._answers.of(challenge.id)
+        if place.surface is Surface.INTERACTION:
+            if answer is not None:  # else the next click on it shows it
+                await answer.change(await self._panel(challenge))
+        elif place.channel is not None and place.message is not None:
+            where = self._client.get_partial_messageable(place.channel, guild_id=place.server)
+            view = layout(await self._panel(challenge))
+            await where.get_partial_message(place.message).edit(view=view)
 
     async def put_rematches_right(self, game: int) -> None:
         """The same for all offers to play that game again."""
@@ -128,6 +143,8 @@ class Offers:
         place = challenge.place
         if place.channel is None or place.message is None:
             return challenge.made_at + TO_SHOW < self._house.clock()
+        if place.surface is Surface.INTERACTION:
+            return False  # as far as anybody knows
         where = self._client.get_partial_messageable(place.channel, guild_id=place.server)
         try:
             await where.fetch_message(place.message)

@@ -14,9 +14,7 @@ from bot.client.asking import Where
 from bot.client.faults import tell_fault
 from bot.client.showing import Wish
 from bot.referee import Deed, Turn
-from db.errors import StorageError
 from db.games import StoredGame
-from db.settings import settings_in_force
 from engine.game import DrawAgreed
 from engine.rules import Computer
 
@@ -26,8 +24,6 @@ if TYPE_CHECKING:
 AWAY_AFTER = timedelta(minutes=5)
 """Who has not acted for so long may not be looking, and is called when it is their turn."""
 MOST_REMEMBERED = 20_000
-TURN_PINGS = "turn_pings"
-"""The setting of a server that may turn calls off."""
 
 _log = structlog.stdlib.get_logger("waribashi.playing")
 
@@ -104,13 +100,15 @@ class Playing:
             task.add_done_callback(partial(self._thought, stored.id))
 
     async def pings(self, stored: StoredGame) -> tuple[int, ...]:
-        """The player to move, if away and willing to be called."""
-        seat = stored.game.to_move
-        user = None if seat is None else stored.people[seat]
-        if user is None or stored.place.server is None or not self._is_away(stored.id, user):
+        """Those who are to move, if all are away and they are willing to be called."""
+        movers = (stored.people[seat] for seat in stored.game.standing.movers)
+        called = tuple(user for user in movers if user is not None)
+        is_watched = any(not self._is_away(stored.id, user) for user in called)
+        if stored.place.server is None or is_watched:
             return ()
-        self._remember(stored.id, user)  # once is enough
-        return (user,) if await self._wants_pings(stored) else ()
+        for user in called:
+            self._remember(stored.id, user)  # once is enough
+        return called if self._client.settings_at(stored.place).turn_pings else ()
 
     async def _answered(self, turn: Turn) -> Turn:
         stored = turn.stored
@@ -148,16 +146,3 @@ class Playing:
     def _is_away(self, number: int, user: int) -> bool:
         last = self._acted.get((number, user))
         return last is None or self._house.clock() - last > AWAY_AFTER
-
-    async def _wants_pings(self, stored: StoredGame) -> bool:
-        server, channel = stored.place.server, stored.place.channel
-        if server is None or channel is None:
-            return False
-        try:
-            async with self._house.database.reading() as look:
-                settings = await settings_in_force(look, server, channel)
-        except StorageError as error:
-            # To be shown is more than to be called.
-            _log.error("trouble with the database", error=str(error))
-            return False
-        return settings.get(TURN_PINGS, True) is not False

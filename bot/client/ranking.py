@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.boards.career import career_panel
+from bot.boards.career import FEWEST_POINTS, career_panel
 from bot.boards.past import past_panel
 from bot.boards.standings import leaderboard_panel
 from bot.client.asking import Asking, Clicked
+from bot.drawing.sketch import rating_sketch
 from bot.panels import Panel
 from bot.referee import PlayError
 from bot.standings import Leaderboard, Wanted, career_of, leaderboard, past_of
@@ -41,7 +42,7 @@ class Ranking:
         wide = asking.place.server is None if is_global is None else is_global
         wanted = Wanted(wide, page=page, rules=plain_name(rules))
         await asking.acknowledge()
-        await asking.show(await self._board_panel(asking, wanted))
+        await _show(asking, await self._board_panel(asking, wanted), "leaderboard")
 
     async def turn(self, clicked: Clicked, wanted: Wanted) -> None:
         """That page instead of the one that is shown."""
@@ -91,7 +92,11 @@ class Ranking:
         await asking.acknowledge()
         async with self._house.database.reading() as look:
             career = await career_of(look, user, asker=asking.user, server=asking.place.server)
-        await asking.show(career_panel(career, asking.private))
+        panel = career_panel(career, asking.private)
+        if len(career.course) >= FEWEST_POINTS:
+            sketch = rating_sketch(career.course, asking.private)
+            panel = await self._client.picturing.for_asker(asking, panel, sketch)
+        await _show(asking, panel, "stats")
 
     async def history(self, asking: Asking, player: Account | None) -> None:
         """The last games of the person, or of who asks. Raises PlayError for bots."""
@@ -101,7 +106,7 @@ class Ranking:
 
     async def show_history(self, asking: Asking, user: int) -> None:
         """The same of that user."""
-        await asking.show(await self._past_panel(asking, user, None))
+        await _show(asking, await self._past_panel(asking, user, None), "history")
 
     async def page_history(self, clicked: Clicked, user: int, before: int | None = None) -> None:
         """The newest page of it, or another one."""
@@ -119,3 +124,10 @@ class Ranking:
         if player.bot:
             raise PlayError("record-of-bot")
         return player.id
+
+
+async def _show(asking: Asking, panel: Panel, command: str) -> None:
+    """Show it, without buttons where a click on them would not be known to be of this server."""
+    if not asking.is_answered_here:
+        panel = panel.to_read(asking.private.text("slash-for-more", command=command))
+    await asking.show(panel)

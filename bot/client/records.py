@@ -10,6 +10,7 @@ import discord
 from bot.analysis import LARGEST_RECORD, Past, read_record, unstored
 from bot.boards.replays import Replay
 from bot.client.asking import Asking, Clicked, Filled, Slashed
+from bot.client.filming import Filming
 from bot.client.replaying import Replaying
 from bot.client.trying import Trying
 from bot.panels import Act, Attached, Form
@@ -21,9 +22,10 @@ RECORD_FILE = "record.txt"
 class Records:
     """Reads records and shows their games step by step."""
 
-    def __init__(self, replaying: Replaying, trying: Trying) -> None:
+    def __init__(self, replaying: Replaying, trying: Trying, filming: Filming) -> None:
         self._replaying = replaying
         self._trying = trying
+        self._filming = filming
 
     async def read(self, asking: Slashed, attached: discord.Attachment | None) -> None:
         """Show the game of the record in that file; without one, ask for its text."""
@@ -57,6 +59,12 @@ class Records:
         game = replay.stored.game
         await self._trying.begin(clicked, game.setup.rules, replay.past.position)
 
+    async def film(self, clicked: Clicked, at: int) -> None:
+        """Show the whole game moving."""
+        await clicked.acknowledge()
+        replay = await self._from_message(clicked, at)
+        await self._filming.film(clicked, replay.stored.game, "game")
+
     async def read_content(self, asking: Asking, content: bytes) -> None:
         """Show the game of that record. Raises PlayError, or as `parse_record` does."""
         game = await read_record(content)
@@ -69,9 +77,11 @@ class Records:
     async def _from_message(self, clicked: Clicked, at: int) -> Replay:
         """That moment of the game whose record comes with the message. Raises PlayError."""
         on = clicked.interaction.message
-        if on is None or not on.attachments:
+        files = [] if on is None else on.attachments
+        record = next((file for file in files if file.filename == RECORD_FILE), None)
+        if record is None:
             raise PlayError("record-gone")
-        content = await content_of(on.attachments[0])
+        content = await content_of(record)
         game = await read_record(content)
         return Replay(unstored(game), Past.of(game, at), Attached(RECORD_FILE, content))
 

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING
 
-from bot.analysis import Past, require_fair
+from bot.analysis import (
+    CrowdReview,
+    Explanation,
+    Past,
+    RelayExplanation,
+    Reviewed,
+    require_fair,
+)
 from bot.boards.replays import Replay, replay_panel
 from bot.boards.reviews import review_lines
 from bot.client.asking import Asking, Clicked
+from bot.client.picturing import options
 from bot.computers.waits import Asker
+from bot.drawing.sketch import Sketch, board_sketch, course_sketch
+from bot.drawing.staging import game_scene
 from bot.panels import Panel
 from db.games import StoredGame
+from engine.computer import RelayHistory
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
@@ -21,12 +32,13 @@ class Replaying:
     """Makes a panel of a moment, with what analysis says of it."""
 
     def __init__(self, client: Waribashi) -> None:
+        self._client = client
         self._house = client.house
 
     async def at_its_turning(self, asking: Asking, stored: StoredGame) -> Replay:
         """The moment before the first move that gave something away, else the last to move in."""
         found = await self._house.analysis.review(stored.game, _asker(asking))
-        first = None if found is None else found.first
+        first = _first_slip(found)
         past = Past.of(stored.game)
         if first is not None:
             past = Past.before_ply(stored.game, first)
@@ -49,20 +61,50 @@ class Replaying:
         await require_fair(house.database, house.referee, asking.user, stored.game.rules)
 
     async def _panel(self, asking: Asking, replay: Replay, *, best: bool) -> Panel:
+        await replay.past.recall()
+        panel = await self._in_words(asking, replay, best=best)
+        sketches = [sketch async for sketch in self._sketches(asking, replay)]
+        return await self._client.picturing.for_asker(asking, panel, *sketches)
+
+    async def _in_words(self, asking: Asking, replay: Replay, *, best: bool) -> Panel:
         past, wording = replay.past, asking.private
-        await past.recall()
         if best and past.outcome is None:
             review = await self._review(asking, replay)
-            explanation = await self._house.analysis.explained(
-                past.game.setup, past.position, _asker(asking), past.history
-            )
+            explanation = await self._explained(asking, past)
             return replay_panel(replay, wording, review=review, best=explanation)
         review = await self._review(asking, replay) if past.at == past.last else ()
         return replay_panel(replay, wording, review=review)
 
+    async def _sketches(self, asking: Asking, replay: Replay) -> AsyncIterator[Sketch]:
+        """The moment, and at the end of the game where it was lost."""
+        past = replay.past
+        yield board_sketch(game_scene(past.then), options(asking.settings))
+        if past.at == past.last:
+            course = await self._house.analysis.course(replay.stored.game, _asker(asking))
+            if course is not None:
+                yield course_sketch(course, asking.private)
+
+    async def _explained(self, asking: Asking, past: Past) -> Explanation | RelayExplanation:
+        analysis, relay = self._house.analysis, past.then.relay
+        if relay is not None:
+            return await analysis.explained_relay(relay.position, RelayHistory.of(past.then))
+        return await analysis.explained(
+            past.game.setup, past.position, _asker(asking), past.history
+        )
+
     async def _review(self, asking: Asking, replay: Replay) -> Sequence[str]:
         found = await self._house.analysis.review(replay.stored.game, _asker(asking))
         return () if found is None else [*review_lines(replay.stored, found, asking.private)]
+
+
+def _first_slip(found: Reviewed | None) -> int | None:
+    """The number of the first move of a game of two that gave something away, of more the dearest.
+
+    None where nothing was given away, or nobody knows.
+    """
+    if isinstance(found, CrowdReview):
+        return None if found.dearest is None else found.dearest.ply
+    return None if found is None else found.first
 
 
 def _asker(asking: Asking) -> Asker:

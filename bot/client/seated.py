@@ -8,16 +8,26 @@ import aiohttp
 import discord
 
 from bot.boards import chooser, hint_panel, retired, rules_panel
+from bot.boards.hits import move_text
 from bot.boards.names import link
 from bot.client.asking import Asking, Clicked, Interaction, Slashed
 from bot.client.permissions import require_permissions
 from bot.client.taking_back import TakingBack
 from bot.panels import Act, Button, Panel, Row, Style, Text
-from bot.referee import AgreeToDraw, NotAtThisTable, NotYourTurn, Play, PlayError, Resign
+from bot.referee import (
+    AgreeToDraw,
+    NotAtThisTable,
+    NotYourTurn,
+    Play,
+    PlayError,
+    Resign,
+    Turn,
+)
 from bot.typed import Verbs, read_typed
 from db.games import Glance, StoredGame, games_of_person, open_games_of_person
 from db.standings import help_objection
-from engine.errors import GameOver
+from db.words import Surface
+from engine.errors import GameOver, RuleError
 from engine.game import Moved
 from engine.message import message
 
@@ -31,8 +41,12 @@ HELP = (
     "help-lobby",
     "help-board",
     "help-rules",
+    "help-learning",
+    "help-looking-back",
+    "help-theory",
     "help-standings",
     "help-block",
+    "help-manage",
 )
 """What there is, in a line each."""
 
@@ -78,11 +92,11 @@ class Seated:
     async def move(self, asking: Asking, text: str, number: int | None = None) -> None:
         """Make the move that the text means."""
         stored = await self.game_of(asking, number)
-        await asking.acknowledge()
+        await self.acknowledge(asking, stored)
         names = await self._client.table_names.of(stored, text)
         turn = await self._client.playing.act(stored.id, asking.user, Play(text, names))
-        await self._client.playing.follow(turn)
-        await self._point_to(asking, stored)
+        await self.follow(asking, turn)
+        await self.point_to(asking, stored)
 
     async def say_move(self, asking: Asking, text: str, number: int | None = None) -> None:
         """The same in the words of the person's language."""
@@ -92,18 +106,25 @@ class Seated:
 
     async def click_move(self, clicked: Clicked, number: int, seq: int, text: str) -> None:
         """Make a move chosen on the board."""
-        turn = await self._client.playing.act(number, clicked.user, Play(text), seq)
+        try:
+            turn = await self._client.playing.act(number, clicked.user, Play(text), seq)
+        except (RuleError, PlayError):
+            await self._client.showing.refresh(clicked, number)
+            raise
         try:
             await self._answered(clicked, turn.stored)
         finally:  # the move is made, whether or not the click can be answered
             await self._client.playing.follow_click(turn)
 
-    async def choose(self, clicked: Clicked, act: Act, words: str, *, again: bool) -> None:
+    async def choose(self, clicked: Clicked, act: Act, words: str) -> None:
         """Let the person choose the next word of a move."""
         number, seq, *_ = act.numbers
         stored = await self.at_turn(clicked, number, seq)
-        panel = chooser(stored, clicked.private, words.split())
-        await (clicked.change(panel) if again else clicked.show(panel))
+        chosen = words.split()
+        panel = self._client.relaying.asked(stored, clicked, chosen) or chooser(
+            stored, clicked.private, chosen
+        )
+        await clicked.ask_alone(panel)
 
     async def at_turn(self, asking: Asking, number: int, seq: int) -> StoredGame:
         """The game, if it is the person's turn at that moment. Raises as the referee does."""
@@ -114,16 +135,16 @@ class Seated:
     async def draw(self, asking: Asking, number: int | None = None, seq: int | None = None) -> None:
         """Offer a draw, or agree to one."""
         stored = await self.game_of(asking, number)
-        await asking.acknowledge()
+        await self.acknowledge(asking, stored)
         if _has_been_declined(stored, asking.user):
             await asking.tell(message("computer-plays-on"))
             return
         turn = await self._client.playing.act(stored.id, asking.user, AgreeToDraw(), seq)
-        await self._client.playing.follow(turn)
+        await self.follow(asking, turn)
         if turn.stored.game.outcome is None and None in stored.people:
             await asking.tell(message("computer-plays-on"))
         else:
-            await self._point_to(asking, stored)
+            await self.point_to(asking, stored)
 
     async def ask_to_resign(self, asking: Asking, number: int | None = None) -> None:
         """Ask whether the person is sure."""
@@ -138,8 +159,29 @@ class Seated:
     async def resign(self, clicked: Clicked, number: int) -> None:
         """Give up."""
         turn = await self._client.playing.act(number, clicked.user, Resign())
-        await self._client.playing.follow(turn)
+        await self.follow(clicked, turn)
         await clicked.change(Panel((Text(clicked.private.text("resigned", game=number)),)))
+
+    async def acknowledge(
+        self, asking: Asking, stored: StoredGame, *, openly: bool = False
+    ) -> None:
+        """Let the person know that something will come of acting in that game.
+
+        Raises PlayError where the board can only be an answer, and would be one elsewhere.
+        """
+        if stored.place.surface is Surface.INTERACTION:
+            is_there = asking.place.channel == stored.place.channel
+            if not is_there or not isinstance(asking, Slashed):
+                raise PlayError("played-by-clicks", game=stored.id)
+            if isinstance(asking, Clicked):
+                await self._client.showing.is_on_board(asking, stored)
+        openly = openly or self._client.showing.waits_for_click(stored)
+        await asking.acknowledge(openly=openly)
+
+    async def follow(self, asking: Asking, turn: Turn) -> None:
+        """Show what has come of it, in the answer where the bot can do no more."""
+        await self._client.playing.follow(turn)
+        await self._client.showing.show_to(asking, turn.stored)
 
     # Looking
 
@@ -147,10 +189,10 @@ class Seated:
         """Show the board here, if it belongs here or its channel is gone, else say where it is."""
         stored = await self.game_of(asking, number)
         if not self._belongs_here(asking, stored):
-            await self._point_to(asking, stored)
+            await self.point_to(asking, stored)
             return
         require_permissions(asking.where, asking.permissions)
-        await asking.acknowledge()
+        await asking.acknowledge(openly=True)
         stored = await self._without_who_left(stored, asking.user)
         await self._client.showing.open(stored, asking.where)
         await self._client.playing.settle(stored)
@@ -165,6 +207,8 @@ class Seated:
         )
         if objection is not None:
             raise PlayError(objection.key, **objection.data)
+        if not self._client.settings_at(stored.place).hints:
+            raise PlayError("hints-not-here")
         self._require_turn(asking, stored)
         await asking.acknowledge()
         found = await self._house.computers.hints(
@@ -188,7 +232,9 @@ class Seated:
         how = "help-typing" if self._client.reads_all else "help-typing-mention"
         commands = "\n".join(map(asking.private.text, HELP))
         moves = f"{asking.private.text(how)} {asking.private.text('help-moves')}"
-        await asking.show(Panel((Text(commands), Text(moves))))
+        prefix = asking.settings.prefix
+        written = asking.private.text("help-prefix", prefix=prefix)
+        await asking.show(Panel((Text(commands), Text(moves), Text(written))))
 
     async def hurry(self, clicked: Clicked, number: int) -> None:
         """The computer is not to wait for its table."""
@@ -213,13 +259,13 @@ class Seated:
             raise NotAtThisTable("not-at-this-table")
         if seq is not None and seq != stored.game.seq:
             raise PlayError("stale-move")
-        if stored.people[stored.game.to_move] != asking.user:
+        if not stored.game.standing.is_turn_of(stored.people.index(asking.user)):
             raise NotYourTurn("not-your-turn")
 
     async def _answered(self, clicked: Clicked, stored: StoredGame) -> None:
         """The click on the board is answered by the board, one elsewhere by a word."""
         on = clicked.interaction.message
-        if on is not None and on.id == stored.place.message:
+        if await self._client.showing.is_on_board(clicked, stored):
             await self._client.showing.answer(clicked, stored.id)
             return
         moves = [event for event in stored.game.events if isinstance(event, Moved)]
@@ -227,8 +273,10 @@ class Seated:
         if on is not None and not on.flags.ephemeral:  # a board that has gone elsewhere
             await clicked.change(retired(stored, clicked.public, stored.place))
             return
-        said = clicked.private.text("moved", move=str(moves[-1].move) if moves else "")
+        move = move_text(moves[-1].move, moves[-1].board) if moves else ""
+        said = clicked.private.text("moved", move=move)
         await clicked.change(Panel((Text(said),)))
+        await self._client.showing.show_to(clicked, stored)
 
     def _belongs_here(self, asking: Asking, stored: StoredGame) -> bool:
         server, channel = stored.place.server, stored.place.channel
@@ -236,16 +284,20 @@ class Seated:
             return False
         if channel is None or channel == asking.place.channel:
             return True
+        if stored.place.surface is Surface.INTERACTION:
+            return None in stored.people  # or the other one could not play on
         guild = None if server is None else self._client.get_guild(server)
         return guild is not None and guild.get_channel_or_thread(channel) is None
 
-    async def _point_to(self, asking: Asking, stored: StoredGame) -> None:
+    async def point_to(self, asking: Asking, stored: StoredGame) -> None:
         """Elsewhere the person is told where the board is; here it can be seen."""
         place = stored.place
         if place.channel == asking.place.channel:
             await asking.finish()
         elif place.channel is None:
             await asking.tell(message("board-is-nowhere", game=stored.id))
+        elif place.surface is Surface.INTERACTION:
+            await asking.tell(message("board-is-in-chat", game=stored.id))
         else:
             await asking.tell(message("board-is-there", game=stored.id, link=link(place)))
 

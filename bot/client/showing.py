@@ -17,14 +17,17 @@ import aiohttp
 import discord
 import structlog
 
-from bot.boards import View, board, retired
-from bot.client.asking import Clicked, Where
+from bot.boards import retired
+from bot.client.answers import Answer, Answers
+from bot.client.asking import Asking, Clicked, Slashed, Where
+from bot.client.board_panels import BoardPanels
 from bot.client.faults import tell_error
-from bot.client.layouts import layout, mentions
+from bot.client.layouts import as_new, in_place
+from bot.client.picturing import can_attach
 from bot.panels import Panel
 from db.errors import NotStored, StorageError
 from db.games import Place, StoredGame
-from db.standings import Gain, gains_of
+from db.words import Surface
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
@@ -70,6 +73,8 @@ class Showing:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int] = {}
         self._decided: dict[int, int] = {}
+        self._answers = Answers()
+        self._panels = BoardPanels(client)
 
     # What is wanted
 
@@ -91,18 +96,48 @@ class Showing:
     async def answer(self, clicked: Clicked, number: int) -> None:
         """Show the newest state in answer to a click on the board."""
         stored = await self._house.referee.look(number)
-        message = clicked.interaction.message
-        if message is None or message.id != stored.place.message or self._is_resting(number):
+        if not await self.is_on_board(clicked, stored) or self._is_resting(number):
             await clicked.acknowledge()
             self.change(number)
             return
-        panel = await self._panel(stored, Wish())
+        panel = await self._panel(stored, Answer(clicked), Wish())
         self._note_change(number)
         try:
             await clicked.change(panel)
         except (discord.HTTPException, aiohttp.ClientError):
             self.change(number)
             raise
+
+    async def refresh(self, clicked: Clicked, number: int) -> None:
+        """Nothing has come of the click; where only a click can change the board, it does so."""
+        stored = await self._house.referee.look(number)
+        is_answer = stored.place.surface is Surface.INTERACTION
+        if is_answer and await self.is_on_board(clicked, stored):
+            await self.answer(clicked, number)
+
+    async def is_on_board(self, clicked: Clicked, stored: StoredGame) -> bool:
+        """Whether the click is on the board. If so, and it is an answer, it can be changed now."""
+        message, place = clicked.interaction.message, stored.place
+        if message is None or place.surface is Surface.CHANNEL:
+            return message is not None and message.id == place.message
+        if message.id != place.message:
+            if message.flags.ephemeral:  # where the move is chosen
+                return False
+            shown_at = replace(place, channel=clicked.place.channel, message=message.id)
+            await self._house.referee.show_at(stored.id, shown_at)
+        self._answers.heed(stored.id, Answer(clicked))
+        return True
+
+    def waits_for_click(self, stored: StoredGame) -> bool:
+        """Whether the board is an answer that cannot be changed any more without a fresh click."""
+        return stored.place.surface is Surface.INTERACTION and not self._answers.of(stored.id)
+
+    async def show_to(self, asking: Asking, stored: StoredGame) -> None:
+        """Where the board cannot be changed, show it anew as an answer to who acts in its chat."""
+        if not isinstance(asking, Slashed) or asking.place.channel != stored.place.channel:
+            return
+        if self.waits_for_click(stored):
+            await self.open(stored, asking.where)
 
     def tell_progress(self, number: int, decided: int | None) -> None:
         """So many positions of the table that the game waits for are decided; None at the end."""
@@ -204,6 +239,9 @@ class Showing:
 
     async def _put(self, stored: StoredGame, wish: Wish) -> None:
         place = stored.place
+        if place.surface is Surface.INTERACTION:
+            await self._change_answer(stored, wish)
+            return
         if place.channel is None:
             return
         try:
@@ -216,14 +254,26 @@ class Showing:
                 await self.lose_place(stored.id)
             raise
 
+    async def _change_answer(self, stored: StoredGame, wish: Wish) -> None:
+        """Change the answer that the board is; if that is too late, the next click shows it."""
+        answer = self._answers.of(stored.id)
+        if answer is None:
+            return
+        try:
+            await answer.change(await self._panel(stored, answer, wish))
+        except discord.NotFound:
+            self._answers.forget(stored.id)
+            raise
+
     async def _change(self, stored: StoredGame, place: Place, wish: Wish) -> None:
         """Edit the board, or post it anew where it cannot be edited any more."""
+        where = self._client.channel(place.channel or 0)
         try:
-            await self._edit(place, await self._panel(stored, wish))
+            await self._edit(place, await self._panel(stored, where, wish))
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_MESSAGE, THREAD_ARCHIVED}:
                 raise
-            await self._post(stored, self._client.channel(place.channel or 0), wish)
+            await self._post(stored, where, wish)
 
     def _lock(self, number: int) -> asyncio.Lock:
         """A board is moved by one task at a time, so that none is left behind."""
@@ -234,15 +284,21 @@ class Showing:
 
     async def _post(self, stored: StoredGame, where: Where, wish: Wish) -> None:
         before = stored.place
-        panel = await self._panel(stored, wish)
-        sent = await where.send(view=layout(panel), allowed_mentions=mentions(panel))
-        place = replace(before, channel=sent.channel.id, message=sent.id)
+        surface = Surface.INTERACTION if isinstance(where, Answer) else Surface.CHANNEL
+        stored = replace(stored, place=replace(before, surface=surface))
+        panel = await self._panel(stored, where, wish)
+        sent = await where.send(**as_new(panel))
+        if isinstance(where, Answer):
+            self._answers.heed(stored.id, where)
+        place = replace(stored.place, channel=sent.channel.id, message=sent.id)
         await self._house.referee.show_at(stored.id, place)
         self._below[sent.channel.id] = 0
         if before.message is not None and before.channel is not None:
             await self._retire(stored, before, place)
 
     async def _retire(self, stored: StoredGame, before: Place, now_at: Place) -> None:
+        if before.surface is Surface.INTERACTION:
+            return  # a click on it shows how the game stands
         try:
             await self._edit(before, retired(stored, self._client.wording_at(before), now_at))
         except (discord.HTTPException, aiohttp.ClientError) as error:
@@ -251,29 +307,14 @@ class Showing:
 
     async def _edit(self, place: Place, panel: Panel) -> None:
         where = self._client.get_partial_messageable(place.channel or 0, guild_id=place.server)
-        await where.get_partial_message(place.message or 0).edit(view=layout(panel))
+        await where.get_partial_message(place.message or 0).edit(**in_place(panel))
 
-    async def _panel(self, stored: StoredGame, wish: Wish) -> Panel:
-        view = await self._view(stored, wish)
-        return board(stored, self._client.wording_at(stored.place), view)
-
-    async def _view(self, stored: StoredGame, wish: Wish) -> View:
-        channel = stored.place.channel
-        typed = channel is None or await self._client.typed_games.of(channel) in {stored.id, None}
-        return View(
-            typed=typed,
-            decided=self._decided.get(stored.id),
-            gains=await self._gains(stored),
-            match=await self._house.matches.score_of(stored),
-            review=await self._house.analysis.review_at_once(stored.game),
-            pings=tuple(dict.fromkeys(wish.pings)),
-        )
-
-    async def _gains(self, stored: StoredGame) -> tuple[Gain, ...]:
-        if not stored.counted:
-            return ()
-        async with self._house.database.reading() as look:
-            return tuple(await gains_of(look, stored.id))
+    async def _panel(self, stored: StoredGame, where: Where, wish: Wish) -> Panel:
+        panels = self._panels
+        panel = await panels.in_words(stored, wish.pings, self._decided.get(stored.id))
+        if not can_attach(where):
+            return panel
+        return await panels.with_pictures(stored, panel, lambda: self.change(stored.id))
 
 
 def _passes(error: Exception) -> bool:
@@ -288,6 +329,5 @@ def _passes(error: Exception) -> bool:
 
 def _still_wanted(wish: Wish, stored: StoredGame) -> Wish:
     """The wish without calls to those whose turn it is no more."""
-    seat = stored.game.to_move
-    user = None if seat is None else stored.people[seat]
-    return replace(wish, pings=tuple(called for called in wish.pings if called == user))
+    movers = {stored.people[seat] for seat in stored.game.standing.movers}
+    return replace(wish, pings=tuple(called for called in wish.pings if called in movers))

@@ -31,6 +31,4 @@ class Striking:
         """Ask how to strike that side, with that hand if it is chosen already."""
         stored = await self._client.seated.at_turn(clicked, number, seq)
         panel = against_panel(stored, clicked.private, side, mine)
-        on = clicked.interaction.message
-        is_private = on is not None and on.flags.ephemeral
-        await (clicked.change(panel) if is_private else clicked.show(panel))
+        await clicked.ask_alone(self._client.hand_emoji.on(panel))

@@ -15,6 +15,7 @@ from bot.client.layouts import layout, mentions
 from bot.panels import Act, Button, Panel, Row, Style, Text
 from bot.referee import NotAtThisTable, PlayError, TakeBack, consents_needed
 from db.games import StoredGame
+from db.words import Surface
 from engine.errors import GameOver
 
 if TYPE_CHECKING:
@@ -44,18 +45,20 @@ class TakingBack:
         seat = stored.people.index(asking.user)
         if consents_needed(stored, seat) and not stored.terms.rated and stored.game.outcome is None:
             stored.game.before_last_move_of(seat)
+            await self._seated.acknowledge(asking, stored, openly=True)
             self._note_question(stored, seat)
-            await asking.acknowledge()
             await self._ask_others(asking, stored, seat)
         else:
-            await asking.acknowledge()
+            await self._seated.acknowledge(asking, stored)
             turn = await self._client.playing.act(stored.id, asking.user, TakeBack())
-            await self._client.playing.follow(turn)
+            await self._seated.follow(asking, turn)
         await asking.finish()
 
     async def _ask_others(self, asking: Asking, stored: StoredGame, seat: int) -> None:
         panel = self._question(stored, seat)
-        where = self._client.channel(stored.place.channel or asking.place.channel or 0)
+        where = asking.where
+        if stored.place.surface is Surface.CHANNEL:
+            where = self._client.channel(stored.place.channel or asking.place.channel or 0)
         await where.send(view=layout(panel), allowed_mentions=mentions(panel))
 
     def _question(self, stored: StoredGame, seat: int, agreed: Sequence[int] = ()) -> Panel:
@@ -100,7 +103,7 @@ class TakingBack:
             await clicked.change(self._question(stored, seat, agreed))
             return
         turn = await self._client.playing.act(number, asker, TakeBack(consents), seq)
-        await self._client.playing.follow(turn)
+        await self._seated.follow(clicked, turn)
         await clicked.change(Panel((Text(clicked.public.text("undo-agreed")),)))
 
     async def refuse(self, clicked: Clicked, number: int, seat: int) -> None:

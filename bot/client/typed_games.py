@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from db.database import Database
 from db.games import open_games_in_channel
+from db.words import Surface
 
 MOST_REMEMBERED = 5_000
 
@@ -22,7 +23,8 @@ class TypedGames:
         if channel not in self._known:
             async with self._database.reading() as look:
                 games = await open_games_in_channel(look, channel)
-            self._known[channel] = games[0].id if games else None
+            typed = (game.id for game in games if game.place.surface is Surface.CHANNEL)
+            self._known[channel] = next(typed, None)
             if len(self._known) > MOST_REMEMBERED:
                 self._known.popitem(last=False)
         return self._known[channel]

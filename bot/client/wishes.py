@@ -8,22 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import discord
 
+from bot.client.gathering import Table
 from bot.client.inviting import Invitation
 from bot.referee import PlayError
+from bot.settings import CLOCKS
+from db.lobbies.lobby import FEWEST_IN_RELAY, MOST_SEATS
 from db.words import First
-from engine.rules import Level
+from engine.rules import Level, Mode
 
-CLOCKS: Mapping[str, int | None] = {
-    "none": None,
-    "1m": 60,
-    "5m": 300,
-    "1h": 3_600,
-    "1d": 86_400,
-    "3d": 3 * 86_400,
-}
 RATED: Mapping[str, bool] = {"rated": True, "unrated": False}
 FIRST: Mapping[str, First] = {
     "random": First.RANDOM,
@@ -33,7 +29,16 @@ FIRST: Mapping[str, First] = {
 GAMES: Mapping[str, int] = {"bo1": 1, "bo3": 3, "bo5": 5, "bo7": 7}
 """The best of so many, as players of games write it."""
 LEVELS: Mapping[str, Level] = {level.value: level for level in Level}
+MODES: Mapping[str, Mode] = {mode.value: mode for mode in Mode if mode is not Mode.DUEL}
+SCOPES: Mapping[str, bool] = {"server": False, "global": True}
+"""Whether that is the board of all servers."""
+OTHERS: Mapping[str, bool] = {"today": False, "another": True}
+"""Whether that is another puzzle than today's."""
+LONGEST_NUMBER = 9
+"""No game has a number of more digits."""
+LONGEST_SHOWN = 30
 
+_SEATS = re.compile(r"\d{1,9}", re.ASCII)
 _CLOCK = re.compile(r"\d+[smhdw]", re.ASCII | re.IGNORECASE)
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 
@@ -68,16 +73,78 @@ def invitation_of(text: str, mentioned: Iterable[discord.User | discord.Member])
     )
 
 
-def play_of(text: str) -> tuple[Level, str | None, First]:
-    """The game against the computer that was written."""
+def play_of(text: str) -> tuple[Level, str | None, First, int | None]:
+    """The game against the computer that was written. Raises PlayError as `invitation_of` does."""
     words = text.split()
+    _require_clocks(words)
+    clocks = [CLOCKS[word] for word in _those(words, CLOCKS)]
     levels = [LEVELS[word] for word in _those(words, LEVELS)]
     first = [FIRST[word] for word in _those(words, FIRST)]
     return (
         levels[-1] if levels else Level.MEDIUM,
-        _rest(words, LEVELS, FIRST),
+        _rest(words, LEVELS, FIRST, CLOCKS),
         first[-1] if first else First.RANDOM,
+        clocks[-1] if clocks else None,
     )
+
+
+def table_of(text: str) -> Table:
+    """The table of many that was written: “classic 5 one-body 1h”.
+
+    Raises PlayError for a clock that there is not, or a number of seats that no table has.
+    """
+    words = text.split()
+    _require_clocks(words)
+    written = [word for word in words if _SEATS.fullmatch(word)]
+    seats = [int(word) for word in written]
+    if any(not FEWEST_IN_RELAY <= number <= MOST_SEATS for number in seats):
+        raise PlayError("lobby-seats-many", most=MOST_SEATS)
+    clocks = [CLOCKS[word] for word in _those(words, CLOCKS)]
+    modes = [MODES[word] for word in _those(words, MODES)]
+    rated = [RATED[word] for word in _those(words, RATED)]
+    table = Table(
+        rules=_rest(words, CLOCKS, MODES, RATED, dict.fromkeys(written)),
+        mode=modes[-1] if modes else Mode.FREE_FOR_ALL,
+        seconds_a_move=clocks[-1] if clocks else None,
+        rated=rated[-1] if rated else None,
+    )
+    return replace(table, seats=seats[-1]) if seats else table
+
+
+def board_of(text: str) -> tuple[str | None, bool | None]:
+    """The leaderboard that was written: the name of its rules, and whether of all servers."""
+    words = text.split()
+    scopes = [SCOPES[word] for word in _those(words, SCOPES)]
+    return _rest(words, SCOPES), scopes[-1] if scopes else None
+
+
+def puzzle_of(text: str) -> tuple[str | None, bool]:
+    """The puzzle that was written: the name of its rules, and whether it is today's."""
+    words = text.split()
+    return _rest(words, OTHERS), not any(OTHERS[word] for word in _those(words, OTHERS))
+
+
+def person_of(
+    text: str, mentioned: Iterable[discord.User | discord.Member]
+) -> discord.User | discord.Member | None:
+    """The person who was mentioned; None where nothing was written. Raises PlayError for else."""
+    found = _MENTION.fullmatch(text.strip())
+    if found is None and not text.strip():
+        return None
+    person = next((user for user in mentioned if found and user.id == int(found[1])), None)
+    if person is None:
+        raise PlayError("mention-one")
+    return person
+
+
+def game_of(text: str) -> int | None:
+    """The number of the game that was written; None where nothing was. Raises PlayError."""
+    written = text.strip().removeprefix("#")
+    if not written:
+        return None
+    if not (written.isascii() and written.isdecimal() and len(written) <= LONGEST_NUMBER):
+        raise PlayError("game-number-wrong", given=written[:LONGEST_SHOWN])
+    return int(written)
 
 
 def _require_clocks(words: Iterable[str]) -> None:

@@ -9,6 +9,7 @@ from time import monotonic
 
 from bot.computers.mind import Mind, is_small
 from bot.computers.minds import Minds
+from bot.computers.relays import RelayMinds
 from bot.computers.start import value_of_start
 from bot.computers.waits import Asker, Waits
 from bot.referee import Referee, StaleMove, Turn
@@ -16,10 +17,23 @@ from bot.solving import Solving, TooManyWaiting, TooSlow
 from bot.solving.solving import SOLVED_AT_ONCE
 from bot.solving.worker import Progress, WorkerDied
 from db.games import StoredGame
-from engine.computer import Computer, Explained, History, Stop, Thinking, explain
+from engine.computer import (
+    Computer,
+    Explained,
+    ExplainedRelay,
+    History,
+    RelayComputer,
+    RelayHistory,
+    RelayThinking,
+    Stop,
+    Thinking,
+    explain,
+    explain_relay,
+)
 from engine.errors import GameOver
 from engine.game import Game
 from engine.moves import Move
+from engine.relay import BoardMove, Relay
 from engine.rules import Computer as ComputerSeat
 from engine.rules import Level, Setup
 from engine.tables import TooLarge, Value
@@ -56,6 +70,7 @@ class Computers:
         self._dice = dice
         self._seconds = search_seconds
         self._minds = Minds()
+        self._relays = RelayMinds()
         self._waits = Waits(solving)
         self._playing: dict[int, tuple[_Listeners, asyncio.Task[Turn | None]]] = {}
 
@@ -85,11 +100,12 @@ class Computers:
     def at_once(self, stored: StoredGame) -> bool:
         """Whether nobody has to wait for the computer's next move."""
         level, rules = _level_to_move(stored.game), stored.game.rules
-        return (
-            level in {None, Level.EASY}
-            or self._minds.knowing(rules) is not None
-            or is_small(rules, SOLVED_AT_ONCE)
-        )
+        if level in {None, Level.EASY}:
+            return True
+        if stored.game.relay is not None:
+            return False  # what it knows of a relay comes of thinking
+        is_known = self._minds.knowing(rules) is not None or is_small(rules, SOLVED_AT_ONCE)
+        return is_known and self._solving.allows(rules, stored.place.server)
 
     def stop_waiting(self, game: int) -> bool:
         """From now on the game is played without its table; False where nobody waits for it."""
@@ -114,19 +130,35 @@ class Computers:
 
     async def _turn(self, stored: StoredGame, level: Level, listeners: _Listeners) -> Turn | None:
         """One move of a computer; None where the game has gone on meanwhile."""
+        seq, relay = stored.game.seq, stored.game.relay
+        if relay is None:
+            move = await self._chosen(stored, level, listeners)
+        else:
+            move = await self._chosen_in_relay(stored.game, relay.position, level)
+        try:
+            return await self._referee.move_computer(stored.id, seq, move)
+        except (StaleMove, GameOver):
+            return None
+
+    async def _chosen(self, stored: StoredGame, level: Level, listeners: _Listeners) -> Move:
         # The game in hand is played on while we think; these are not.
-        position, history, seq = stored.game.position, History.of(stored.game), stored.game.seq
+        position, history = stored.game.position, History.of(stored.game)
 
         def chosen(thinking: Thinking) -> Move:
             player = Computer(level, thinking, self._dice)
             return player.choose(position, history, self._stop())
 
         mind = await self._mind_of(level, stored, listeners)
-        move = await mind.do(chosen)
-        try:
-            return await self._referee.move_computer(stored.id, seq, move)
-        except (StaleMove, GameOver):
-            return None
+        return await mind.do(chosen)
+
+    async def _chosen_in_relay(self, game: Game, relay: Relay, level: Level) -> BoardMove:
+        history = RelayHistory.of(game)
+
+        def chosen(thinking: RelayThinking) -> BoardMove:
+            player = RelayComputer(level, thinking, self._dice)
+            return player.choose(relay, history, self._stop())
+
+        return await self._relays.do(game.rules, chosen)
 
     async def _mind_of(self, level: Level, stored: StoredGame, listeners: _Listeners) -> Mind:
         if level is Level.EASY:
@@ -152,21 +184,34 @@ class Computers:
 
     async def hints(
         self, stored: StoredGame, *, person: int, server: int | None
-    ) -> tuple[Explained, ...]:
+    ) -> tuple[Explained | ExplainedRelay, ...]:
         """What each move is worth to who is to move, best first; nothing once the game is over.
 
         By the table, or where it is not there in a while, as far as a search sees.
         """
-        position, history = stored.game.position, History.of(stored.game)
         if stored.game.outcome is not None:
             return ()
+        if stored.game.relay is not None:
+            return await self._hints_in_relay(stored.game, stored.game.relay.position)
+        position, history = stored.game.position, History.of(stored.game)
         mind = await self._mind_soon(stored, Asker(person, server))
         return await mind.do(lambda known: explain(known, position, history, self._stop()))
+
+    async def _hints_in_relay(self, game: Game, relay: Relay) -> tuple[ExplainedRelay, ...]:
+        history = RelayHistory.of(game)
+        return await self._relays.do(
+            game.rules, lambda known: explain_relay(known, relay, history, self._stop())
+        )
 
     async def worth(
         self, setup: Setup, *, person: int, server: int | None, seconds: float = 1.0
     ) -> Value | None:
-        """What the start is worth to who begins; None where that is not known in that time."""
+        """What the start is worth to who begins; None where that is not known in that time.
+
+        Nor is it of a relay: a table knows one board, and not what several are worth together.
+        """
+        if setup.is_relay:
+            return None
         try:
             async with asyncio.timeout(seconds):
                 table = await self._solving.table(setup, person=person, server=server)
@@ -175,9 +220,9 @@ class Computers:
         return value_of_start(setup, table)
 
     async def _is_drawn(self, stored: StoredGame) -> bool:
-        position = stored.game.position
-        if not position.rules.is_duel:
+        if stored.game.relay is not None or not stored.game.rules.is_duel:
             return False
+        position = stored.game.position
         mind = await self._mind_soon(stored, _asker_in(stored))
         places = mind.thinking.places
         return places is not None and places.table.worth(position).value is Value.DRAW
@@ -197,7 +242,7 @@ class Computers:
         """One that knows the table, or else one that searches."""
         rules = stored.game.rules
         known = self._minds.knowing(rules)
-        if known is not None:
+        if known is not None and self._solving.allows(rules, asker.server):
             return known
         table = await self._waits.table(stored.id, stored.game.setup, asker, progress)
         return self._minds.searching(rules) if table is None else self._minds.taught(rules, table)

@@ -9,10 +9,9 @@ from bot.referee import PlayError
 from db.blocks import is_blocked
 from db.database import Connection
 from db.errors import Conflict
-from db.lobbies import Lobby
-from db.lobbies.lobby import FEWEST_SEATS
+from db.lobbies import Lobby, Plan
 from db.words import Offer
-from engine.rules import Mode
+from engine.rules import TEAM_MODES, Mode
 
 
 def require_gathering(lobby: Lobby, at: datetime) -> None:
@@ -21,6 +20,12 @@ def require_gathering(lobby: Lobby, at: datetime) -> None:
         raise Conflict(f"lobby-{lobby.status}")
     if lobby.expires_at <= at:
         raise Conflict("lobby-expired")
+
+
+def require_seats(plan: Plan) -> None:
+    """So few can play it. Raises PlayError."""
+    if plan.seats < plan.fewest:
+        raise PlayError("lobby-seats-few", least=plan.fewest)
 
 
 def require_host(lobby: Lobby, user: int) -> None:
@@ -34,6 +39,20 @@ def require_team(lobby: Lobby, team: int | None) -> None:
     teams = teams_to_join(lobby)
     if (team is None) == bool(teams) or (team is not None and team not in teams):
         raise PlayError("lobby-no-such-team")
+
+
+def require_place_in_team(lobby: Lobby, team: int | None, user: int | None = None) -> None:
+    """There is room in that team for the user, or for a computer; it matters in relay only.
+
+    There a member needs a board, and a computer is a team of its own.
+    """
+    if lobby.plan.mode is not Mode.RELAY:
+        return
+    others = [one for one in lobby.chairs if one.team == team and (not user or one.user != user)]
+    if others and None in {user, *(one.user for one in others)}:
+        raise PlayError("lobby-computer-alone")
+    if len(others) >= lobby.plan.boards:
+        raise PlayError("lobby-team-full", team=team or 0, boards=lobby.plan.boards)
 
 
 async def require_welcome(look: Connection, lobby: Lobby, user: int) -> None:
@@ -53,9 +72,9 @@ def require_starter(lobby: Lobby, user: int, version: int) -> None:
         raise PlayError("lobby-host-starts")
     if version != lobby.version:
         raise Conflict("lobby-changed")
-    if len(lobby.chairs) < FEWEST_SEATS:
-        raise PlayError("lobby-too-few", least=FEWEST_SEATS)
-    if lobby.plan.mode is Mode.ONE_BODY and _teams(lobby) < FEWEST_TEAMS:
+    if len(lobby.chairs) < lobby.plan.fewest:
+        raise PlayError("lobby-too-few", least=lobby.plan.fewest)
+    if lobby.plan.mode in TEAM_MODES and _teams(lobby) < FEWEST_TEAMS:
         raise PlayError("lobby-one-team")
 
 

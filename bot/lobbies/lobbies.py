@@ -15,6 +15,8 @@ from bot.lobbies.company import Company, Started, company, unrated
 from bot.lobbies.doors import (
     require_gathering,
     require_host,
+    require_place_in_team,
+    require_seats,
     require_starter,
     require_team,
     require_welcome,
@@ -48,7 +50,7 @@ from db.lobbies import (
 )
 from db.shards import Shards
 from db.types import now
-from engine.rules import Level, Mode, Setup, check
+from engine.rules import TEAM_MODES, Level, Setup, check
 from engine.tables import Value
 
 Change: TypeAlias = Callable[[Connection, Lobby], Awaitable[Lobby]]
@@ -90,6 +92,7 @@ class Lobbies:
         Raises BadRules for rules that no such company can play, and PlayError where the host has
         too much going on; then nothing has changed.
         """
+        require_seats(wish.plan)
         require_playable(wish.plan)
         at = self._clock()
         new = NewLobby(
@@ -98,7 +101,7 @@ class Lobbies:
             at=at,
             expires_at=at + LIFETIME,
             place=wish.place,
-            team=wish.team if wish.mode is Mode.ONE_BODY else None,
+            team=wish.team if wish.mode in TEAM_MODES else None,
         )
         async with self._database.transaction() as tx:
             await hold_meetings(tx, wish.place.server, wish.host)
@@ -123,6 +126,7 @@ class Lobbies:
 
         async def joined(tx: Connection, lobby: Lobby) -> Lobby:
             require_team(lobby, team)
+            require_place_in_team(lobby, team, user)
             if team is not None and user in lobby.people:
                 return await change_team(tx, lobby, user, team)
             await require_welcome(tx, lobby, user)
@@ -148,6 +152,7 @@ class Lobbies:
         async def added(tx: Connection, lobby: Lobby) -> Lobby:
             require_host(lobby, user)
             require_team(lobby, team)
+            require_place_in_team(lobby, team)
             return await add_computer(tx, lobby, level, team=team)
 
         return await self._let(number, added)

@@ -18,7 +18,8 @@ def seated(lobby: Lobby, dice: Random) -> tuple[Setup, People]:
         seat_of(chair.level, None if chair.team is None else numbers[chair.team])
         for chair in chairs
     )
-    setup = Setup(rules=lobby.plan.rules, seats=seats, mode=lobby.plan.mode)
+    plan = lobby.plan
+    setup = Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)
     return setup, tuple(chair.user for chair in chairs)
 
 

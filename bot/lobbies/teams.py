@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from db.lobbies import Lobby, Plan
-from db.lobbies.lobby import FEWEST_SEATS
-from engine.rules import Mode, Person, Setup, check, refusals
+from engine.rules import FEWEST_SIDES, TEAM_MODES, Mode, Person, Setup, check, refusals
 
-FEWEST_TEAMS = 2
+FEWEST_TEAMS = FEWEST_SIDES
 
 
 def teams_to_join(lobby: Lobby) -> range:
-    """The numbers of the teams that one can join: those there are, and a new one."""
-    if lobby.plan.mode is not Mode.ONE_BODY:
+    """The numbers of the teams that one can join: those there are, and a new one.
+
+    In relay there are two.
+    """
+    if lobby.plan.mode not in TEAM_MODES:
         return range(0)
+    if lobby.plan.mode is Mode.RELAY:
+        return range(1, FEWEST_TEAMS + 1)
     highest = max((chair.team or 0 for chair in lobby.chairs), default=0)
     offered = min(max(FEWEST_TEAMS, highest + 1), lobby.plan.seats)
     return range(1, offered + 1)
@@ -29,10 +33,17 @@ def require_playable(plan: Plan) -> None:
 
 def _companies(plan: Plan) -> Iterator[Setup]:
     """All that a lobby can become, as far as rules make a difference; the likeliest first."""
-    if plan.mode is Mode.ONE_BODY:
+    if plan.mode is Mode.RELAY:
+        yield _in_teams(plan, FEWEST_TEAMS)
+    elif plan.mode is Mode.ONE_BODY:
         for teams in range(FEWEST_TEAMS, plan.seats + 1):
-            seats = tuple(Person(team=seat % teams + 1) for seat in range(plan.seats))
-            yield Setup(rules=plan.rules, seats=seats, mode=plan.mode)
+            yield _in_teams(plan, teams)
     else:
-        for seats in range(plan.seats, FEWEST_SEATS - 1, -1):
-            yield Setup.of(plan.rules, seats)
+        for seats in range(plan.seats, plan.fewest - 1, -1):
+            yield Setup.of(plan.rules, seats).model_copy(update={"boards": plan.boards})
+
+
+def _in_teams(plan: Plan, teams: int) -> Setup:
+    """All seats taken by people, who are spread over so many teams."""
+    seats = tuple(Person(team=seat % teams + 1) for seat in range(plan.seats))
+    return Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)

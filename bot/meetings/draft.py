@@ -73,8 +73,12 @@ async def settled(tx: Connection, draft: Draft, at: datetime) -> tuple[Proposal,
 
 
 def _require_surface(draft: Draft) -> None:
-    if draft.place.surface is Surface.INTERACTION and draft.proposal.seconds_a_move is not None:
+    if draft.place.surface is Surface.CHANNEL:
+        return
+    if draft.proposal.seconds_a_move is not None:
         raise PlayError("clock-needs-channel")
+    if draft.proposal.games > 1:
+        raise PlayError("match-needs-channel")
 
 
 async def _objection(tx: Connection, draft: Draft, at: datetime) -> Message | None:

@@ -21,7 +21,7 @@ from bot.meetings.stakes import Stakes, Worth
 from bot.meetings.taking import new_game, require_open_at, require_still_rated
 from bot.meetings.welcome import require_answerer, require_challenger, require_decliner
 from bot.meetings.wish import LIFETIME, UNCHANGED, Proposed, Unchanged, Wish
-from bot.referee import Referee, Turn
+from bot.referee import PlayError, Referee, Turn
 from db.challenges import (
     Challenge,
     NewChallenge,
@@ -37,12 +37,20 @@ from db.challenges import (
     withdraw_challenge,
 )
 from db.database import Connection, Database
-from db.games import NewGame, Place, StoredGame, load_game, open_games_of_person, start_game
+from db.games import (
+    NewGame,
+    Place,
+    StoredGame,
+    Terms,
+    load_game,
+    open_games_of_person,
+    start_game,
+)
 from db.house_rules import named_rules, rules_in_force
 from db.schema import WHOLE_SERVER
 from db.shards import Shards
 from db.types import now
-from db.words import First
+from db.words import First, Surface
 from engine.rules import HouseRules, Level, check
 
 MOST_NAMES = 25
@@ -206,19 +214,29 @@ class Meetings:
 
     # Games against the computer
 
-    async def play(
-        self, user: int, level: Level, rules: HouseRules, first: First, place: Place
+    async def play(  # noqa: PLR0913, PLR0917 - what somebody says of the game
+        self,
+        user: int,
+        level: Level,
+        rules: HouseRules,
+        first: First,
+        place: Place,
+        seconds_a_move: int | None = None,
     ) -> Turn:
         """Begin a game against the computer, the user being the challenger in `first`.
 
-        Raises BadRules for rules that make no game of two, PlayError where there are too many.
+        Raises BadRules for rules that make no game of two, PlayError where there are too many, and
+        for a clock where the bot cannot act by itself.
         """
+        if seconds_a_move is not None and place.surface is Surface.INTERACTION:
+            raise PlayError("clock-needs-channel")
         setup, people = seated(rules, person(user), computer(level), first, self._dice)
         check(setup)
         async with self._database.transaction() as tx:
             await hold_meetings(tx, place.server, user)
             await require_room(tx, place.server, user)
-            stored = await self._begun(tx, NewGame(setup, people, self._clock(), place))
+            terms = Terms(seconds_a_move=seconds_a_move)
+            stored = await self._begun(tx, NewGame(setup, people, self._clock(), place, terms))
         return self._referee.take_up(stored)
 
     # Steps of these

@@ -2,17 +2,31 @@
 
 from bot.panels.acts import Act, act_of
 from bot.panels.form import Form
-from bot.panels.panel import Attached, Button, Menu, Option, Panel, Part, Row, Style, Text
+from bot.panels.panel import (
+    Attached,
+    Button,
+    ChannelMenu,
+    Menu,
+    Option,
+    Panel,
+    Part,
+    Picture,
+    Row,
+    Style,
+    Text,
+)
 
 __all__ = [
     "Act",
     "Attached",
     "Button",
+    "ChannelMenu",
     "Form",
     "Menu",
     "Option",
     "Panel",
     "Part",
+    "Picture",
     "Row",
     "Style",
     "Text",

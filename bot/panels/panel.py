@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import islice
 from typing import TypeAlias
 
 BUTTONS_IN_A_ROW = 5
 OPTIONS_IN_A_MENU = 25
+LEFT, RIGHT = "left", "right"
 
 
 class Style(StrEnum):
@@ -35,6 +36,8 @@ class Button:
     label: str
     act: str
     style: Style = Style.PLAIN
+    sign: str = ""
+    """The hand that it names, as `hand_sign` writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +67,36 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """The channels of the server, to choose none or several of; these are chosen already."""
+
+    prompt: str
+    act: str
+    chosen: tuple[int, ...]
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Attached:
-    """A file that comes with the message; where the message is changed, it stays as it was."""
+    """A file that comes with the message."""
 
     name: str
     content: bytes
 
 
-Part: TypeAlias = Text | Row | Menu | Attached
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture across the message, and what it shows, for who cannot see it.
+
+    Pictures of one name are the same, for the name says what is in the file.
+    """
+
+    name: str
+    content: bytes
+    alt: str
+
+
+Part: TypeAlias = Text | Row | Menu | ChannelMenu | Attached | Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +105,26 @@ class Panel:
 
     parts: tuple[Part, ...]
     pings: tuple[int, ...] = ()
+    emoji: Mapping[str, str] = field(default_factory=dict[str, str])
+    """For the signs of buttons what Discord has to show there."""
+
+    def to_read(self, more: str) -> Panel:
+        """The same with these words in place of all that can be pressed."""
+        kept = (part for part in self.parts if not isinstance(part, Row | Menu | ChannelMenu))
+        return replace(self, parts=(*kept, Text(more)))
+
+    def illustrated(self, pictures: Sequence[Picture]) -> Panel:
+        """The same with pictures between what is said first and what can be pressed."""
+        said = next(
+            (place for place, part in enumerate(self.parts) if not isinstance(part, Text)),
+            len(self.parts),
+        )
+        return replace(self, parts=(*self.parts[:said], *pictures, *self.parts[said:]))
+
+
+def hand_sign(side: str, fingers: int) -> str:
+    """By which a left or a right hand with so many fingers up is known."""
+    return f"{side}_{fingers}"
 
 
 def rows(buttons: Iterable[Button]) -> Sequence[Row]:

@@ -12,6 +12,11 @@ HINTS = (
     "playground-hint-play",
     "playground-hint-move",
     "playground-hint-challenge",
+    "playground-hint-lobby",
+    "playground-hint-learning",
+    "playground-hint-standings",
+    "playground-hint-looking-back",
+    "playground-hint-managing",
     "playground-hint-windows",
     "playground-hint-help",
 )

@@ -1,6 +1,7 @@
 """What was going on when the playground was last ended, shown again.
 
-The database remembers games and challenges; the messages that showed them are gone with SimCord.
+The database remembers games, challenges and tables that gather; the messages that showed them are
+gone with SimCord.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from bot.meetings import Proposed
 from bot.playground.club import Club
 from db.challenges import open_challenges
 from db.database import Database
-from db.games import Glance, open_games
+from db.games import Glance, Place, open_games
+from db.lobbies import open_lobbies
 
 
 async def branch_again(club: Club, bot: Waribashi) -> None:
@@ -25,15 +27,23 @@ async def branch_again(club: Club, bot: Waribashi) -> None:
 
 
 async def show_again(bot: Waribashi) -> None:
-    """Post all open challenges anew, and all boards of games that are on."""
+    """Post all open challenges and lobbies anew, and all boards of games that are on."""
     async with bot.house.database.reading() as look:
-        challenges = await open_challenges(look)
+        challenges, lobbies = await open_challenges(look), await open_lobbies(look)
+    for lobby in lobbies:
+        if _is_there(bot, lobby.place):
+            await bot.gathering.show_anew(lobby.id)
     for challenge in challenges:
-        if challenge.place.channel is not None:
-            where = bot.channel(challenge.place.channel)
+        if _is_there(bot, challenge.place):
+            where = bot.channel(challenge.place.channel or 0)
             await bot.inviting.offers.show(Proposed(challenge), where)
     async for game in _open(bot.house.database):
         bot.showing.change(game.id)
+
+
+def _is_there(bot: Waribashi, place: Place) -> bool:
+    """Whether the channel has come back: threads have only in which a game is on."""
+    return bot.get_channel(place.channel or 0) is not None
 
 
 async def _open(database: Database) -> AsyncIterator[Glance]:

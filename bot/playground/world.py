@@ -91,6 +91,8 @@ class World(simcord.Env):
             locale = self.backend.get_guild(int(guild_id)).preferred_locale
             changed["guild_locale"] = locale
             changed["guild"] = {"id": guild_id, "locale": locale, "features": []}
+            if int(guild_id) in self.without_bot:  # there the app may what the person may
+                changed["app_permissions"] = interaction["member"]["permissions"]
         return {**interaction, **changed}
 
     def _owners(self, person: int, guild_id: str | None) -> dict[str, str]:

@@ -34,10 +34,11 @@ _NUMBERS: Mapping[str, tuple[int, ...]] = {
     "repetition": (0, *range(FEWEST_REPETITIONS, MOST_REPETITIONS + 1)),
     "move_limit": (0, *range(SHORTEST_LIMIT, LONGEST_LIMIT + 1)),
 }
-_SPOKEN: Mapping[str, bool] = {
+SPOKEN: Mapping[str, bool] = {
     **dict.fromkeys(("on", "yes", "true", "1"), True),
     **dict.fromkeys(("off", "no", "false", "0"), False),
 }
+"""How people write that something is, or is not."""
 _NUMBER = re.compile(r"[0-9]{1,5}(\.[0-9]{1,2})?")
 LONGEST_VALUE = 400
 MOST_COMPLETED = 25
@@ -66,7 +67,7 @@ def read_value(option: str, text: str) -> object:
     """
     given = text.strip().casefold()
     if isinstance(CHOICES.get(option, (0,))[0], bool):
-        return _SPOKEN.get(given, text.strip())
+        return SPOKEN.get(given, text.strip())
     if option in CHOICES and isinstance(CHOICES[option][0], str):
         return given.replace("-", "_").replace(" ", "_")
     if len(given) > LONGEST_VALUE:

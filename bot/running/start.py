@@ -33,6 +33,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
             shards=_shards(configuration),
             dev_guild=configuration.dev_guild,
             owners=configuration.owner_ids,
+            has_emoji=True,
         )
 
     await run(configuration, wording, open_house, make)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from bot.solving.line import Line, Waiting
@@ -47,6 +47,7 @@ class Solving:
     """Tables from memory, from disk or from a worker; each is made once for all who ask.
 
     Belongs to one event loop, which it never keeps waiting. Close it, or its processes stay.
+    `largest` says how many positions a table may have for a server, or for nobody's.
     """
 
     def __init__(
@@ -56,14 +57,14 @@ class Solving:
         shelf: Shelf | None = None,
         workers: int = 1,
         time_limit: float = TIME_LIMIT,
-        largest: int = MOST_POSITIONS,
+        largest: Callable[[Hashable], int] | None = None,
     ) -> None:
         self._memory = memory or Memory()
         self._shelf = shelf
         self.workers = tuple(Worker() for _ in range(workers))
         self._idle = list(self.workers)
         self._time_limit = time_limit
-        self._largest = largest
+        self._largest = largest or _as_large_as_can_be
         self._line: Line[_Order] = Line()
         self._orders: dict[str, tuple[_Order, asyncio.Task[AnyTable]]] = {}
         self._shelving: set[asyncio.Task[None]] = set()
@@ -82,6 +83,7 @@ class Solving:
         TooSlow after the time limit, and WorkerDied where the work failed for a fault of ours.
         """
         rules = compile(setup)
+        self._require_room(rules, server)
         found = self._memory.get(rules.digest)
         if found is None:
             found = await self._without_work(rules)
@@ -91,6 +93,14 @@ class Solving:
             self._order(setup, rules, person, server)
         order, task = self._orders[rules.digest]
         return await self._awaited(order, task, progress)
+
+    def allows(self, rules: Compiled, server: Hashable) -> bool:
+        """Whether that server may have a table of these rules, large as it is."""
+        try:
+            self._require_room(rules, server)
+        except TooLarge:
+            return False
+        return True
 
     def is_at_hand(self, rules: Compiled) -> bool:
         """Whether nobody has to wait for the table of these rules."""
@@ -107,14 +117,10 @@ class Solving:
             worker.end()
 
     async def _without_work(self, rules: Compiled) -> AnyTable | None:
-        """The table from disk, or made in passing where it is small. Raises TooLarge."""
+        """The table from disk, or made in passing where it is small."""
         if not rules.is_duel:
-            CrowdSize.of(rules).check()
             return None
-        check_size(rules)
         positions = extent(rules).positions
-        if positions > self._largest:
-            raise TooLarge("table-over-limit", positions=positions, most=self._largest)
         if positions <= SOLVED_AT_ONCE:
             table = solve(rules)
         else:
@@ -122,6 +128,19 @@ class Solving:
         if table is not None:
             self._memory.keep(rules.digest, table)
         return table
+
+    def _require_room(self, rules: Compiled, server: Hashable) -> None:
+        """Pass rules of which there may be a table, there. Raises TooLarge."""
+        if rules.is_duel:
+            check_size(rules)
+            positions = extent(rules).positions
+        else:
+            size = CrowdSize.of(rules)
+            size.check()
+            positions = size.states
+        most = self._largest(server)
+        if positions > most:
+            raise TooLarge("table-over-limit", positions=positions, most=most)
 
     def _order(self, setup: Setup, rules: Compiled, person: Hashable, server: Hashable) -> None:
         order = _Order(setup, rules, asyncio.get_running_loop().create_future())
@@ -182,6 +201,10 @@ class Solving:
             task = asyncio.create_task(asyncio.to_thread(self._shelf.keep, rules, table))
             self._shelving.add(task)
             task.add_done_callback(self._shelving.discard)
+
+
+def _as_large_as_can_be(_: Hashable) -> int:
+    return MOST_POSITIONS
 
 
 def _taken(shelf: Shelf, rules: Compiled) -> Table | None:

@@ -13,7 +13,18 @@ from engine.notation.moves import CANONICAL_VERBS, VERBS
 
 BARE_COMMANDS = ("resign", "draw", "board", "hint")
 """What may be asked for without addressing anybody, by the word alone."""
-COMMANDS = (*BARE_COMMANDS, "challenge", "play", "move", "undo", "rematch", "rules", "help")
+AROUND_THE_GAME = (
+    *("lobby", "leaderboard", "stats", "history"),
+    *("replay", "export", "analyze", "theory", "puzzle", "tutorial"),
+)
+BY_SLASH_ONLY = ("settings", "houserules", "endgame", "privacy", "import")
+"""They are answered with panels that only work as the answer to a slash command."""
+COMMANDS = (
+    *BARE_COMMANDS,
+    *("challenge", "play", "move", "undo", "rematch", "rules", "help"),
+    *AROUND_THE_GAME,
+    *BY_SLASH_ONLY,
+)
 
 _MOST_LANGUAGES = 64
 

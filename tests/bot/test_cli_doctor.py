@@ -175,6 +175,19 @@ async def test_the_link_asks_for_what_the_bot_needs_and_for_no_more(
     # View, Send, Attach, Read history, Create public threads, Send in threads.
     needed = sum(1 << bit for bit in (10, 11, 15, 16, 35, 38))
     assert f"permissions={needed}" in link
+    assert link.endswith("&integration_type=0")
+
+
+@pytest.mark.usefixtures("with_token")
+async def test_persons_are_given_a_link_unless_the_portal_does_not_let_them_have_the_bot(
+    waribashi: Waribashi, server: DiscordServer
+) -> None:
+    link = lines(await asked(waribashi), "ok")[-3].rpartition(" ")[2]
+    assert link.endswith("?client_id=4711&scope=applications.commands&integration_type=1")
+    server.installs = ("0",)
+    printed = await asked(waribashi)
+    assert "turn on “User Install”" in "\n".join(lines(printed, "warn"))
+    assert printed.code == 0
 
 
 @pytest.mark.usefixtures("with_token")

@@ -46,8 +46,8 @@ async def playing(folder: Path, *args: str) -> AsyncIterator[Process]:
         async with asyncio.timeout(LONGEST):
             yield process
     finally:
-        if process.returncode is None:
-            process.kill()
+        if process.returncode is None:  # not killed, or what it has started would outlive it
+            process.terminate()
         await process.communicate()
 
 

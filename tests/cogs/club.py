@@ -11,10 +11,13 @@ import discord
 
 from bot.client import Waribashi
 from bot.configuration import Configuration
+from bot.drawing.gallery import Gallery
+from bot.drawing.studio import Studio
 from bot.house import House
 from bot.running.intents import intents
 from db.database import Database
 from engine.game import Game
+from tests.cogs.sketchbook import Sketchbook
 from tests.simulated.people import Person, board, shown
 from tests.simulated.simulation import Channel, Guild, SimulatedClock, Simulation, simulated
 
@@ -118,12 +121,16 @@ async def opened(
     guild_locale: str = "en-US",
     approved_intents: discord.Intents | None = None,
     all_answered: bool = True,
+    studio: Studio | None = None,
     **settings: Any,
 ) -> AsyncIterator[Club]:
-    """The club with the bot in it, over the database at that address."""
+    """The club with the bot in it, over the database at that address.
+
+    Pictures are drawn in that studio, a sketchbook unless said.
+    """
     clock = SimulatedClock()
     given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]
-    house = await _house(url, clock, given)
+    house = await _house(url, clock, given, studio)
     bot = Waribashi(house, intents(message_content=content), pause=pause)
     houses = [house]
     try:
@@ -146,5 +153,9 @@ async def opened(
             await each.close()
 
 
-async def _house(url: str, clock: SimulatedClock, settings: Configuration) -> House:
-    return House.over(await Database.open(url), settings, clock=clock, dice=Random(1))
+async def _house(
+    url: str, clock: SimulatedClock, settings: Configuration, studio: Studio | None = None
+) -> House:
+    gallery = Gallery(studio=studio or Sketchbook())
+    database = await Database.open(url)
+    return House.over(database, settings, clock=clock, dice=Random(1), gallery=gallery)

@@ -146,6 +146,6 @@ async def test_only_one_is_challenged_and_only_clocks_that_there_are(club: Club)
 
 async def test_in_direct_messages_there_is_nobody_to_challenge(club: Club) -> None:
     dan = Person(club.sim, club.sim.user("Dan"))
-    assert private(await dan.slash("challenge")).startswith("There is nobody else here")
+    assert "challenge" not in dan.offered
     await dan.types("challenge")
     assert shown(dan.messages[-1]).text.startswith("There is nobody else here")

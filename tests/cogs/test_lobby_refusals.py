@@ -134,8 +134,8 @@ async def test_who_plays_enough_already_is_named(club: Club) -> None:
 
 
 async def test_there_is_no_table_in_direct_messages(club: Club) -> None:
-    answer = private(await club.directly(club.ana).slash("lobby"))
-    assert answer.startswith("There is nobody else here to play with.")
+    await club.directly(club.ana).types("lobby")
+    assert club.letters(club.ana)[-1].startswith("There is nobody else here to play with.")
 
 
 async def test_rules_that_no_such_company_can_play_are_refused(url: str) -> None:

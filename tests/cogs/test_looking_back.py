@@ -5,8 +5,7 @@ import pytest
 
 from bot.client.layouts import layout
 from bot.panels import Button, Panel, Row
-from db.change import Change
-from db.settings import set_settings
+from bot.settings import Spot
 from engine.compiled import compile
 from engine.game import Game
 from engine.position import Position
@@ -42,7 +41,7 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     opened = await club.cat.slash("replay", game=1)
     text, buttons = seen(opened)
     assert text.startswith("### Game 1, step 0 of 3\n-# classic\n► **1. ")
-    assert buttons == ("Forward", "Last", "What was best here?", "Try moves from here")
+    assert buttons == ("Forward", "Last", "What was best here?", "Try moves from here", "Film")
     await club.cat.clicks("Forward", on=opened)
     text, buttons = seen(opened)
     assert "step 1 of 3" in text
@@ -53,7 +52,7 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     text, buttons = seen(opened)
     assert "step 3 of 3" in text
     assert f"**{club.ben.mention} won by resignation.**" in text
-    assert buttons == ("First", "Back")
+    assert buttons == ("First", "Back", "Film")
     await club.cat.clicks("Back", on=opened)
     assert "step 2 of 3" in seen(opened)[0]
     await club.cat.clicks("First", on=opened)
@@ -266,9 +265,8 @@ RECORD = (
 
 async def test_a_server_can_turn_analysis_of_running_games_off(club: Club) -> None:
     await club.duel(rated=False)
-    async with club.house.database.transaction() as tx:
-        change = Change(by=club.ana.id, at=club.house.clock(), replaces=0)
-        await set_settings(tx, club.guild.id, 0, {"hints": False}, change)
+    settings = club.house.settings
+    await settings.put(Spot(club.guild.id), settings.options.hints, value=False, by=club.ana.id)
     said = "On this server games are not analysed while they are on."
     assert private(await club.ana.slash("analyze")).startswith(said)
     asked = await club.ana.slash("resign")
@@ -280,10 +278,11 @@ async def test_a_server_can_turn_analysis_of_running_games_off(club: Club) -> No
 
 
 def file_of(club: Club, result: Result) -> bytes:
-    """What is in the file of the answer."""
+    """What is in the file that the answer brings along beside pictures."""
     answer = (*result.followups, result.response)[0]
     assert answer is not None
-    (attached,) = answer._message.attachments
+    files = answer._message.attachments
+    attached = next(file for file in files if not file["filename"].endswith(".png"))
     content = club.sim.world.backend.cdn.get(attached["url"])
     assert content is not None
     return content
@@ -400,7 +399,7 @@ async def test_a_position_is_analysed_with_every_move_and_its_reason(club: Club)
         "-# Position 0,3\\|1,4\n**Won for the side to move, 3 to go.**\n"
     )
     assert "`attack R R` the only move that wins, 3 to go; takes their right hand" in text
-    assert buttons == ("Best move",)
+    assert buttons == ("Best move", "Map of all positions")
 
 
 async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
@@ -409,7 +408,7 @@ async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
     text, buttons = seen(answer)
     assert "-# 1 move tried: `attack " in text
     assert "**Lost for the side to move, " in text
-    assert buttons == ("First", "Back", "Best move")
+    assert buttons == ("First", "Back", "Best move", "Map of all positions")
     for _ in range(40):
         if "The game is over" in seen(answer)[0]:
             break
@@ -417,7 +416,7 @@ async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
         await club.cat.clicks("Best move", on=answer)
     text, buttons = seen(answer)
     assert "**The game is over: seat 1 has won.**" in text
-    assert buttons == ("First", "Back")
+    assert buttons == ("First", "Back", "Map of all positions")
     await club.cat.clicks("Back", on=answer)
     assert "**Won for the side to move, 1 to go.**" in seen(answer)[0]
     await club.cat.clicks("First", on=answer)
@@ -439,7 +438,7 @@ async def test_a_line_too_long_for_buttons_says_how_to_go_on(club: Club) -> None
         await club.cat.selects("pass", on=answer)
     text, buttons = seen(answer)
     assert "This line is too long for buttons to go on from here" in text
-    assert buttons == ("First", "Back")
+    assert buttons == ("First", "Back", "Map of all positions")
     await club.cat.clicks("Back", on=answer)
     assert "Best move" in seen(answer)[1]
 
@@ -448,7 +447,7 @@ async def test_moves_that_have_no_room_are_on_more_pages(club: Club) -> None:
     answer = await club.cat.slash("analyze", position="1,2,3,4|1,2,3,4", rules="more-hands")
     text, buttons = seen(answer)
     assert "-# Page 1 of " in text
-    assert buttons == ("Best move", "More moves")
+    assert buttons == ("Best move", "More moves", "Map of all positions")
     await club.cat.clicks("More moves", on=answer)
     text, buttons = seen(answer)
     assert "-# Page 2 of " in text

@@ -26,7 +26,7 @@ def newest(club: Club) -> Message:
 async def fill(club: Club, mode: str) -> None:
     """All that can be done at a table."""
     ana, ben, cat = club.ana, club.ben, club.cat
-    await club.directly(ana).slash("lobby")
+    await club.directly(ana).types("!" + accented("lobby"))
     await ana.slash("lobby", mode=mode, clock=3600)
     await ana.clicks(accented("Close"), on=newest(club))
     await ana.slash("lobby", mode=mode, seats=4, rated=False)

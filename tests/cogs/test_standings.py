@@ -66,7 +66,7 @@ async def test_an_empty_board_says_what_would_help(club: Club) -> None:
     seen = text(await club.ana.slash("leaderboard"))
     assert seen.startswith("### Games of two: this server\nNobody is on this board yet.")
     assert "/challenge" in seen
-    assert "5 more rated games are missing" in seen
+    assert "5 more rated games are needed" in seen
 
 
 async def test_the_best_come_first_with_their_records(club: Club) -> None:
@@ -234,7 +234,7 @@ async def test_a_record_says_all_there_is_to_say(club: Club) -> None:
 async def test_ones_own_record_says_why_one_is_not_ranked(club: Club) -> None:
     await play(club, club.ana.id, club.ben.id, times=2)
     seen = text(await club.ana.slash("stats"))
-    assert "Not ranked: 3 more rated games are missing" in seen
+    assert "Not ranked: 3 more rated games are needed" in seen
     assert "Not ranked: The boards of all servers show only those who have chosen" in seen
     assert "You against" not in seen
 
@@ -256,7 +256,7 @@ async def test_what_others_have_done_elsewhere_is_not_told(club: Club) -> None:
     await play(club, club.ben.id, CROWD[0], times=5, server=502)
     seen = text(await club.ana.slash("stats", player=club.ben))
     assert "all servers" not in seen
-    assert "5 more rated games are missing" in seen
+    assert "5 more rated games are needed" in seen
     assert "all servers" in text(await club.ben.slash("stats"))
     await willing(club, club.ben.id)
     assert "**Games of two, all servers**" in text(await club.ana.slash("stats", player=club.ben))

@@ -59,11 +59,18 @@ class Person:
     def __init__(
         self, sim: Simulation, actor: Member | User, channel: Channel | None = None
     ) -> None:
-        place = channel if isinstance(actor, Member) else actor.dm_channel
+        place = channel if channel or isinstance(actor, Member) else actor.dm_channel
         assert place is not None, "a member of a server acts in a channel"
         self.sim = sim
-        self.actor = actor
         self.channel = place
+        self._actor = actor
+
+    @property
+    def actor(self) -> Member | User:
+        """The account, at this place: SimCord has it in one chat at a time."""
+        if not isinstance(self._actor, Member):
+            self.sim.world.backend.dm_channels[self._actor.id] = self.channel.id
+        return self._actor
 
     @property
     def id(self) -> int:
@@ -102,6 +109,15 @@ class Person:
         if isinstance(self.actor, Member):
             return await self.actor.slash(self.channel, name, **given)
         return await self.actor.slash(name, **given)
+
+    @property
+    def offered(self) -> set[str]:
+        """The slash commands that Discord offers the person here, without what comes after."""
+        if isinstance(self.actor, Member):
+            found = self.actor.available_commands(self.channel)
+        else:
+            found = self.actor.available_commands()
+        return {name.partition(" ")[0] for name in found}
 
     async def completes(self, name: str, option: str, text: str, /, **filled: Any) -> list[Body]:
         """Begin to fill in an option, and see the choices that are offered."""

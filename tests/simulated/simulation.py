@@ -31,7 +31,7 @@ from simcord import (
 )
 from simcord.backend.models import Message as Stored
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ChannelType, OverwriteType
 
 from engine.errors import ChopsticksError
 from tests.simulated.sent import wrong_requests
@@ -135,13 +135,23 @@ class Simulation:
             self.world.locales[user.id] = locale
         return user
 
-    def stranger(self, name: str, *, locale: str | None = None) -> User:
-        """Somebody with the app as their own, in a private chat with a friend, without the bot."""
-        user = self.user(name, locale=locale)
-        chat = user.dm_channel.id
-        self.world.private_chats.add(chat)
-        self.fails("*", f"/channels/{chat}*", 403, code=MISSING_ACCESS, times=None)
+    def stranger(self, name: str, *, locale: str | None = None, friend: User | None = None) -> User:
+        """Somebody with the app as their own, in a private chat, a `friend`'s, without the bot."""
+        user, backend = self.user(name, locale=locale), self.world.backend
+        if friend is None:
+            chat = backend.create_channel(None, None, type=ChannelType.DM)
+            self.world.private_chats.add(chat.id)
+            self.fails("*", f"/channels/{chat.id}*", 403, code=MISSING_ACCESS, times=None)
+        else:
+            chat = friend.dm_channel._channel
+        self.world.direct[user.id] = user.dm_channel
+        chat.recipient_ids.append(user.id)
+        backend.dm_channels[user.id] = chat.id
         return user
+
+    def direct(self, user: User) -> Channel:
+        """The person's direct messages with the bot, also of one who is met in a private chat."""
+        return self.world.direct.get(user.id) or user.dm_channel
 
     def member(
         self,

@@ -32,13 +32,15 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
-from simcord import _dpy_internals, _runtime, intents
+from simcord import ChannelHandle, _dpy_internals, _runtime, actors, intents
 from simcord._clock import Clock
 from simcord.backend import Backend
+from simcord.backend.ops import commands as commands_of_backend
 from simcord.enums import InteractionType
 from simcord.http import FakeHTTPClient
 
 from bot.playground import world
+from tests.simulated.offered import offered
 
 if TYPE_CHECKING:
     from discord.types.appinfo import AppInfo
@@ -78,15 +80,20 @@ class World(world.World):
         )
         self.clock = clock
         self._tolerated = tolerated
+        self.direct: dict[int, ChannelHandle] = {}
+        """The direct messages with the bot of people who are met in private chats."""
 
     @contextmanager
     def patched(self) -> Iterator[None]:
         """SimCord's fixed sides made movable, for as long as this world is there."""
         portal = partial(_Portal, flags=_flags(self.approved_intents))
+        access = offered(self.without_bot, self.private_chats)
         log = _LoggedErrors(self)
         with super().patched(), ExitStack() as stack:
             for module, name, ours in (
                 (_runtime, "FakeHTTPClient", portal),
+                (actors, "command_access", access),
+                (commands_of_backend, "command_access", access),
                 (intents, "missing_privileged_intents", lambda *_: []),
                 (_dpy_internals, "install_shards", self._connect),
             ):

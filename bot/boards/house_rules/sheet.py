@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.boards.house_rules.pages import Page, Paper, page_buttons, page_parts
-from bot.boards.names import rules_name
+from bot.boards.names import channel, rules_name
 from bot.panels import Button, Panel, Part, Row, Style, Text
 from bot.rulebook import (
     Draft,
@@ -88,7 +88,7 @@ def _where(slot: Slot) -> Message:
     if slot.name != IN_FORCE:
         return message("hr-where-named", name=slot.name)
     if slot.channel != WHOLE_SERVER:
-        return message("hr-where-channel", channel=str(slot.channel))
+        return channel(slot.channel)
     return message("hr-where-server")
 
 

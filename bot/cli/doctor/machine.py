@@ -9,9 +9,15 @@ from importlib.metadata import version
 
 from bot.catalogue import languages
 from bot.cli.doctor.finding import Finding, doubtful, well
+from bot.drawing.picture import picture_svg
+from bot.drawing.raster import png
+from bot.drawing.staging import scene_of
+from engine.compiled import compile
+from engine.position import Position
+from engine.rules import HouseRules, Setup
 from engine.tables.limits import MOST_BYTES
 
-MEGABYTE = 2**20
+KILOBYTE, MEGABYTE = 2**10, 2**20
 PROGRAM = 165 * MEGABYTE
 """What the bot and its solving process were seen to take when nothing is solved yet."""
 
@@ -25,6 +31,17 @@ def of_machine() -> Iterator[Finding]:
         needed = PROGRAM + MOST_BYTES
         say = well if memory >= 2 * needed else doubtful
         yield say("doctor-memory", has=memory // MEGABYTE, needs=needed // MEGABYTE)
+    yield _pictures()
+
+
+def _pictures() -> Finding:
+    """Whether a board can be drawn; without pictures the bot plays all the same."""
+    start = Position.start(compile(Setup.of(HouseRules())))
+    try:
+        drawn = png(picture_svg(scene_of(start)))
+    except (OSError, ValueError) as error:
+        return doubtful("doctor-no-pictures", error=str(error))
+    return well("doctor-pictures", size=len(drawn) // KILOBYTE)
 
 
 def _memory() -> int | None:

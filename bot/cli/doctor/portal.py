@@ -50,6 +50,7 @@ def _of_application(visitor: _Visitor, configuration: Configuration) -> Iterator
     yield _of_content(application.flags, wanted=configuration.message_content)
     if application.interactions_endpoint_url:
         yield broken(message("doctor-endpoint"))
+    yield _of_persons(application)
     yield well("doctor-invitation", link=invitation(application.id))
 
 
@@ -60,6 +61,12 @@ def _of_content(flags: discord.ApplicationFlags, *, wanted: bool) -> Finding:
     return well("doctor-content-on") if allowed else doubtful("running-allow-content")
 
 
+def _of_persons(application: discord.AppInfo) -> Finding:
+    if application.guild_integration_config and not application.user_integration_config:
+        return doubtful("doctor-no-persons")
+    return well("doctor-persons", link=invitation_of_persons(application.id))
+
+
 def _of_starts(starts: discord.SessionStartLimits) -> Finding:
     say = doubtful if starts.remaining < FEW_STARTS else well
     return say("doctor-starts", left=starts.remaining, most=starts.total)
@@ -68,4 +75,11 @@ def _of_starts(starts: discord.SessionStartLimits) -> Finding:
 def invitation(application: int) -> str:
     """The link with which a server takes the bot in, with all that it needs there."""
     scopes = ("bot", "applications.commands")
-    return discord.utils.oauth_url(application, permissions=NEEDED, scopes=scopes)
+    link = discord.utils.oauth_url(application, permissions=NEEDED, scopes=scopes)
+    return f"{link}&integration_type=0"
+
+
+def invitation_of_persons(application: int) -> str:
+    """The link with which a person takes the bot along to wherever it is not."""
+    link = discord.utils.oauth_url(application, scopes=("applications.commands",))
+    return f"{link}&integration_type=1"

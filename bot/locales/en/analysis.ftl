@@ -10,9 +10,10 @@ command-export = Get a game as a file that can be kept, sent and read again.
 command-import = Look at a game from its record: attach it, or leave the file out and paste it.
 option-record = The file with the record, of 64 kB at the most
 command-analyze = What a position is worth, and each move in it.
-option-position = The position, such as 1,1|1,1; else your game here, or the start
+option-position = The position, such as 1,1|1,1, with / between boards; else your game here, or the start
 option-analyze-rules = A preset or house rules of this server; else those in force here
 menu-analyse = Analyse this game
+help-looking-back = - `/replay` shows a game again, `/analyze` what a position is worth; `/export` and `/import` are for records.
 
 ## Replays
 
@@ -78,7 +79,7 @@ review-slip-draw-loss = { $player } lost the draw with move { $ply }, `{ $move }
 review-decided-by-winner = With move { $ply }, `{ $move }`, { $winners } could not be stopped any more.
 review-decided-by-other = { $player } handed the game to { $winners } with move { $ply }, `{ $move }`.
 review-decided-by-leaving = After move { $ply }, when somebody left, { $winners } could not be stopped any more.
-review-dearest = The dearest move was { $ply }, `{ $move }` by { $player }: chances to win fell from { $before } to { $after } in a hundred; `{ $better }` would have kept them.
+review-dearest = The costliest move was move { $ply }, `{ $move }` by { $player }: the chance to win fell from { $before } % to { $after } %; `{ $better }` would have kept it.
 review-nothing-dear = No move cost its maker much.
 review-left-win = { $player } left a game that could be won.
 review-left-draw = { $player } left a game that was not lost.

@@ -7,6 +7,7 @@
 
 name = <@{ $id }>
 dotted = { $before } · { $after }
+name-of-channel = { "<#" }{ $channel }{ ">" }
 name-deleted = somebody deleted
 name-computer = Computer ({ $level })
 level-easy = easy
@@ -76,6 +77,7 @@ board-turn = { $player } to move.
 board-deadline = Time runs out { $when }.
 board-warning = ⚠ { $warning }
 board-draw-offered = { $player } offers a draw. A move declines it.
+board-by-clicks = -# Use the buttons or /move: what is written here does not reach the bot.
 board-buttons-only = -# What is typed in this channel goes to another game: use the buttons here, or reply to this message with your move.
 board-reading-up =
     -# The computer works this game out first: { $decided ->

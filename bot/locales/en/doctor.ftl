@@ -11,6 +11,8 @@ doctor-mark-fail = fail
 
 doctor-python = Python { $python }, { "discord.py" } { $library }.
 doctor-languages = The bot speaks { $languages }.
+doctor-pictures = A board can be drawn; its picture has { $size } kB.
+doctor-no-pictures = No board can be drawn ({ $error }), so the bot will play without pictures.
 doctor-memory = This machine has { $has } MB of memory; the bot needs about { $needs } MB while it solves a game.
 
 doctor-file = There is a file { ".env" } here; what the environment says goes before it.
@@ -44,4 +46,8 @@ doctor-endpoint =
     The portal has an “Interactions Endpoint URL” (General Information), so commands and clicks do not reach the bot;
     empty that field.
 doctor-starts = Discord lets the bot start { $left } times more today, of { $most }.
+doctor-persons = Persons take the bot along, into direct messages and to other servers, with this link: { $link }
+doctor-no-persons =
+    The portal does not let persons take the bot along (Installation, Installation Contexts); turn on “User Install”, or
+    commands are offered only on servers that have taken it in.
 doctor-invitation = Servers take the bot in with this link: { $link }

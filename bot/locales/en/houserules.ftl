@@ -48,7 +48,6 @@ hr-option-move-limit = move_limit: after how many moves it is a draw
 ## A set of house rules
 
 hr-where-server = this server
-hr-where-channel = { "<#" }{ $channel }{ ">" }
 hr-where-named = “{ $name }”
 hr-title = **House rules: { $where }**
 hr-in-force = These are in force.

@@ -2,14 +2,15 @@
 
 ## The command
 
-command-lobby = Open a table for three to eight; others join it with a click.
+command-lobby = Open a table for up to eight; others join it with a click.
 option-seats = How many can sit at it; without it, four
-option-mode = Everybody for themselves, or teams that share one pair of hands
+option-mode = Everybody for themselves, teams that share one pair of hands, or relay teams on several boards
+option-boards = In relay: how many boards the two teams play on; without it, three, or one for each member
 option-lobby-rated = Whether it counts for ratings, where nothing speaks against it
 mode-free-for-all = everybody for themselves
 mode-one-body = teams, each with shared hands
 
-help-lobby = - `/lobby` opens a table for three to eight, with teams if you like.
+help-lobby = - `/lobby` opens a table for up to eight, with teams if you like.
 
 ## The table
 

@@ -25,6 +25,7 @@ challenged-lately =
 challenge-to-oneself = You cannot challenge yourself. Name somebody else, or play against the computer with /play.
 challenge-unwelcome = This person does not take challenges from you. Challenge somebody else, or anyone with /challenge.
 clock-needs-channel = There are no clocks here, for the bot can only act here when somebody clicks. Play without one, or in a channel that the bot can write to.
+match-needs-channel = There are no matches here, for the bot can only act here when somebody clicks. Play one game after another, or in a channel that the bot can write to.
 rated-needs-channel = Games are not rated here, for the bot can only act here when somebody clicks. Play in a channel that it can write to.
 
 ## Who answers

@@ -26,8 +26,13 @@ playground-welcome = **Welcome to the club.** I am the real bot, in a Discord th
 playground-hint-play = - `/play` begins a game against the computer. Pick a level in the list that opens.
 playground-hint-move = - When it is your turn, click a button under the board, or type a move such as `attack L R`.
 playground-hint-challenge =
-    - `/challenge` asks somebody to play. Choose the other player under “Viewing as” at the top of this page, and accept.
-playground-hint-windows = - Open this page in a second window, and each player has a window.
+    - `/challenge` asks somebody to play. Be the other one under “Viewing as”, at the top of this page, and accept.
+playground-hint-lobby = - `/lobby` opens a table of many; add computers, and start.
+playground-hint-learning = - New here? `/tutorial` shows how it goes. `/puzzle` has a position to solve.
+playground-hint-standings = - `/leaderboard`, `/stats` and `/history` show who has won what.
+playground-hint-looking-back = - `/replay` goes through a game again, and `/analyze` says what was best.
+playground-hint-managing = - Who manages the server, see “Viewing as”, has `/houserules set` and `/settings`.
+playground-hint-windows = - A second window of this page can be another player's.
 playground-hint-help = - `/help` lists all that I can do, and `/rules` explains the game.
 playground-letter =
-    These are direct messages between you and me. `/play` works here too, and so do typed moves.
+    These are direct messages between you and me. `/play`, `/puzzle` and `/tutorial` work here too, and so do typed moves.

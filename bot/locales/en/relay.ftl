@@ -52,7 +52,7 @@ relay-boards =
         [one] one board
        *[other] { $boards } boards
     }
-lobby-seats-few = At a table of this mode sit { $least } or more; for two there is /challenge, or the mode relay.
+lobby-seats-few = A table of this mode has { $least } seats or more; two play with /challenge, or in the mode relay.
 lobby-team-full =
     Team { $team } has a member for each of { $boards ->
         [one] the one board

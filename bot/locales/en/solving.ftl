@@ -10,4 +10,4 @@ solve-too-slow =
         [one] a second
        *[other] { $seconds } seconds
     }; choose fewer hands or fingers.
-table-over-limit = These house rules have { $positions } positions, and this bot solves at most { $most }.
+table-over-limit = These house rules have { $positions } positions, and here at most { $most } are solved.

@@ -4,8 +4,8 @@
 
 unranked-games =
     { $left ->
-        [one] One more rated game is missing; the board shows those who have { $needed }.
-       *[other] { $left } more rated games are missing; the board shows those who have { $needed }.
+        [one] One more rated game is needed; the board shows those who have { $needed } or more.
+       *[other] { $left } more rated games are needed; the board shows those who have { $needed } or more.
     }
 unranked-not-chosen = The boards of all servers show only those who have chosen to be on them.
 unranked-own-rules = The boards of all servers are for the presets as they are; house rules of your own have a board on each server.

@@ -2,7 +2,7 @@
 
 conflict = Somebody else was faster, so nothing was changed. Look at the board and try again.
 no-such-number = There is nothing that has so large a number.
-no-such-game = There is no game number { $game }.
+no-such-game = There is no game number { $game }. A game's number stands at the top of its board, and in /history.
 no-such-challenge = There is no challenge number { $challenge }. Make a new one.
 no-such-lobby = There is no lobby number { $lobby }. Open a new one.
 no-such-match = There is no match number { $match }.

@@ -37,3 +37,28 @@ typed-undo = undo
 typed-rematch = rematch
 typed-rules = rules
 typed-help = help
+typed-lobby = lobby
+typed-leaderboard = leaderboard
+typed-stats = stats
+typed-history = history
+typed-replay = replay
+typed-export = export
+typed-analyze = analyze analyse
+typed-theory = theory
+typed-puzzle = puzzle
+typed-tutorial = tutorial
+
+## What is not done by writing. Who writes it is told to use the slash command of that name.
+
+typed-settings = settings
+typed-houserules = houserules
+typed-endgame = endgame
+typed-privacy = privacy
+typed-import = import
+
+slash-only = Use the slash command /{ $command } for that: its buttons do not work in a message that I write to you.
+slash-for-more = -# /{ $command } has buttons to go on with.
+mention-one = Mention one person after that, or nobody for yourself.
+replay-by-slash = You did not play in game { $game }; to look at it, use the slash command /replay.
+lobby-seats-many = A table has { $most } seats at the most; write a number up to that.
+game-number-wrong = “{ $given }” is no number of a game; it stands at the top of the board.

@@ -44,3 +44,13 @@ new MutationObserver(() => {
     goDown();
   }
 }).observe(list, { childList: true });
+
+// Pictures come after their messages; whoever was at the newest stays there.
+
+const NEAR = 40;
+let isAtNewest = true;
+
+timeline.addEventListener("scroll", () => {
+  isAtNewest = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR;
+});
+timeline.addEventListener("load", () => { if (isAtNewest) goDown(); }, true);

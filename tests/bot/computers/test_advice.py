@@ -76,8 +76,8 @@ async def test_a_hint_tells_what_each_move_is_worth_the_best_first(
     turn = await computers.move(stored)
     assert turn is not None
     best, *others = await computers.hints(turn.stored, person=ANA, server=None)
-    assert (best.value, best.distance) == (Value.WIN, 25)
-    assert others[-1].value is not Value.WIN
+    assert (best.prospect.value, best.prospect.distance) == (Value.WIN, 25)
+    assert others[-1].prospect.value is not Value.WIN
     said = {move for hint in (best, *others) for move in hint.moves}
     assert said == set(turn.stored.game.position.legal_moves())
 
@@ -88,7 +88,7 @@ async def test_without_a_table_a_hint_tells_what_a_search_sees(
     stored = await begun(referee, None, Level.EASY, rules=HUGE)
     hints = await computers.hints(stored, person=ANA, server=None)
     assert hints
-    assert all(hint.value is None for hint in hints)
+    assert all(hint.prospect.value is None for hint in hints)
 
 
 async def test_when_the_game_is_over_there_is_nothing_to_hint_at(

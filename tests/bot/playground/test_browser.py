@@ -59,17 +59,32 @@ async def picture(page: Page, name: str) -> None:
     await page.is_shown_in(PICTURES / f"{name}.png")
 
 
-async def plays(page: Page, **options: str) -> None:
-    """Use /play as people do: pick it from the list, then each option and its choice."""
+async def asks(page: Page, command: str, **options: str) -> None:
+    """Use a slash command as people do: pick it from the list, then each option and its choice."""
+    await page.waits_for(READY)
     await page.clicks(INPUT)
-    await page.types("/play")
-    await page.clicks("document.querySelector('.command-entry[data-entry-key$=\":play\"]')")
+    await page.types(f"/{command}")
+    path = command.replace(" ", ".")
+    await page.clicks(f"document.querySelector('.command-entry[data-entry-key$=\":{path}\"]')")
     for number, (option, choice) in enumerate(options.items()):
         if number:
             await page.clicks("document.querySelector('.command-ghost')")
         await page.clicks(f"document.querySelector('.command-suggestion[data-value={option}]')")
         await page.clicks(named(".command-suggestion", choice))
     await page.clicks("document.getElementById('send-message')")
+
+
+async def chooses(page: Page, prompt: str, choice: str) -> None:
+    """Open the newest menu of that prompt, and choose that."""
+    await page.waits_for(READY)
+    await page.clicks(named(".select-trigger", prompt))
+    await page.clicks(named(".select-list:not([hidden]) .option-label", choice))
+
+
+async def presses(page: Page, label: str) -> None:
+    """Click the newest button of that label."""
+    await page.waits_for(READY)
+    await page.clicks(named(".component-button", label))
 
 
 async def writes(page: Page, words: str) -> None:
@@ -104,8 +119,22 @@ def board(*words: str) -> str:
     )
 
 
+def said(*words: str) -> str:
+    """The newest message that says all these words."""
+    return (
+        "[...document.querySelectorAll('.channel-message')].map((found) => found.innerText)"
+        f".filter((text) => {json.dumps(words)}.every((word) => text.includes(word))).at(-1)"
+    )
+
+
 HITS = (
     "[...document.querySelectorAll('.component-button')].filter((one) => /→/.test(one.innerText))"
+)
+BESIDE_MOVES = ("Show the answer", "Next puzzle")
+ON_PUZZLE = (
+    "[...[...document.querySelectorAll('.channel-message')]"
+    ".filter((one) => one.innerText.includes('Puzzle of today')).at(-1)"
+    ".querySelectorAll('.component-button')]"
 )
 
 
@@ -115,7 +144,7 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_typing_and_then_again(
     page = await browser.page(address, DESKTOP)
     await page.waits_for(READY)
     await picture(page, "1-greeting")
-    await plays(page, level="easy", first="me")
+    await asks(page, "play", level="easy", first="me")
     await page.waits_for(board("Computer (easy)", "to move"))
     await picture(page, "2-begun")
     await page.clicks(named(".component-button", "left 1 → left 1"))
@@ -165,3 +194,67 @@ async def test_two_people_play_on_two_pages_and_one_of_them_is_a_phone(
     await ana.waits_for(board("to move"))
     await looks_as(ana, "Ana in direct messages")
     await picture(ana, "8-letters")
+
+
+async def test_somebody_new_learns_the_game_and_solves_the_puzzle_of_today_on_a_phone(
+    browser: Browser, address: str
+) -> None:
+    page = await browser.page(address, PHONE)
+    await asks(page, "tutorial")
+    await page.waits_for(said("Step 1 of 6"))
+    await presses(page, "left 1 → left 1")
+    await page.waits_for(said("Step 1 of 6", "That was your first hit!"))
+    await picture(page, "9-lesson-on-a-phone")
+    for step in range(2, 7):
+        await presses(page, "Next")
+        await page.waits_for(said(f"Step {step} of 6"))
+    await asks(page, "puzzle")
+    await page.waits_for(said("Puzzle of today"))
+    await picture(page, "10-puzzle-on-a-phone")
+    await _solve(page)
+    await picture(page, "11-solved-on-a-phone")
+    assert await page.value("document.documentElement.scrollWidth") <= PHONE[0]
+    assert page.complaints == []
+
+
+async def _solve(page: Page) -> None:
+    """Try one move after the other, until one is right."""
+    for number in range(MOST_MOVES):
+        moves = await page.value(f"{ON_PUZZLE}.length")
+        assert number < moves - len(BESIDE_MOVES)
+        await page.clicks(f"{ON_PUZZLE}[{number}]")
+        judged = ("Right: ", "does not win.", "does not save you.")
+        told = await page.waits_for(" || ".join(said("Puzzle of today", word) for word in judged))
+        if "Right: " in told:
+            return
+        await presses(page, "Try again")
+        await page.waits_for(f"Boolean({named('.component-button', BESIDE_MOVES[0])})")
+
+
+async def test_a_manager_sets_house_rules_and_a_table_with_computers_is_played_by_them(
+    browser: Browser, address: str
+) -> None:
+    page = await browser.page(address, DESKTOP)
+    await looks_as(page, "Mia, who manages the server, in #chopsticks")
+    await asks(page, "houserules set")
+    await page.waits_for(said("House rules: this server", "Rules: official"))
+    await presses(page, "+1")
+    await page.waits_for(said("Not saved yet.", "reaches exactly 6"))
+    await picture(page, "12-house-rules")
+    await presses(page, "Save")
+    await page.waits_for(said("Saved"))
+    await looks_as(page, "Ana in #chopsticks")
+    await asks(page, "lobby")
+    for level in ("easy", "medium"):
+        await chooses(page, "Add a computer…", level)
+        await page.waits_for(said("gathers a table", f"Computer ({level})"))
+    await picture(page, "13-table")
+    await presses(page, "Start")
+    await page.waits_for(said("Chopsticks, game 1", "@Ana to move"))
+    await picture(page, "14-board-of-many")
+    await asks(page, "rules")
+    await page.waits_for(said("The rules here", "reaches exactly 6"))
+    await asks(page, "leaderboard")
+    await page.waits_for(said("Games of two: this server", "Nobody is on this board yet."))
+    await picture(page, "15-leaderboard")
+    assert page.complaints == []

@@ -28,7 +28,8 @@ async def duel(visitor: Visitor, **terms: object) -> None:
 async def test_the_channel_greets_with_what_to_try(club: Playground) -> None:
     visitor = await club.comes()
     assert visitor.seen["channel"]["name"] == "chopsticks"
-    assert "/play" in visitor.texts[0]
+    for named in "play lobby tutorial puzzle leaderboard stats replay analyze houserules".split():
+        assert f"`/{named}" in visitor.texts[0]
     assert "attack L R" in visitor.texts[0]
 
 
@@ -130,6 +131,7 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         await visitor.says("attack L R")
         await visitor.sees("Chopsticks, game 1", "`attack L R`")
         await visitor.slash("challenge")
+        await visitor.slash("lobby")
         people = [view["id"] for view in visitor.seen["viewers"]]
     async with open_club() as club:
         visitor = await club.comes()
@@ -137,6 +139,9 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         await visitor.sees("Chopsticks, game 1", "`attack L R`")
         await visitor.sees("is looking for an opponent", "expires")
         await visitor.slash("ping")
+        await visitor.looks_as(BEN)
+        await visitor.clicks("Join")
+        await visitor.sees("gathers a table for 4", "3. –")
         await visitor.looks_as(BEN)
         await visitor.clicks("left 1 → left 1")
         await visitor.sees("Chopsticks, game 1", "`attack L L`")

@@ -56,6 +56,7 @@ class DiscordServer:
     """The number with which the gateway ends each connection, if it does."""
     starts: dict[str, int] = field(default_factory=lambda: dict(STARTS))
     endpoint: str | None = None
+    installs: tuple[str, ...] = ("0", "1")
     next_answers: defaultdict[str, deque[int]] = field(default_factory=lambda: defaultdict(deque))
     """By path, the status of the next answers, before all is well again."""
     asked: list[tuple[str, str, Any]] = field(default_factory=list)
@@ -102,6 +103,8 @@ class DiscordServer:
                 return {"url": gateway, "shards": 1, "session_start_limit": self.starts}
             case _ if path.endswith("/commands"):
                 return _made(body)
+            case _ if path.endswith("/emojis"):
+                return {"items": []} if body is None else _emoji(body)
             case _:
                 return {}
 
@@ -117,6 +120,7 @@ class DiscordServer:
             "verify_key": "",
             "flags": self.flags,
             "interactions_endpoint_url": self.endpoint,
+            "integration_types_config": {install: {} for install in self.installs},
         }
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
@@ -148,6 +152,12 @@ class DiscordServer:
             self.there.set()
             if self.greets:
                 await socket.send_json(_event(2, "MESSAGE_CREATE", MESSAGE))
+
+
+def _emoji(body: object) -> object:
+    """As if it were uploaded."""
+    name = body["name"] if isinstance(body, dict) else None
+    return {"id": "8", "name": name, "roles": [], "user": BOT, "available": True}
 
 
 def _json(value: object, status: int = 200) -> web.Response:

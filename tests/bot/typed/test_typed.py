@@ -52,7 +52,8 @@ def command(name: str, rest: str = "") -> Typed:
 @pytest.mark.parametrize("content", ["2: attack L R", " 2 :Attack L R", "2:attack L R"])
 def test_a_move_may_have_the_board_of_a_relay_before_it(content: str) -> None:
     read = bare(content)
-    assert read == said(content) is not None
+    assert read is not None
+    assert read == said(content)
     assert re.sub(r"\s+", " ", read.text) == "2: attack L R"
 
 

@@ -1,0 +1,40 @@
+"""Where Discord offers a command: who has to have installed the app, and in which places.
+
+Each command and each entry of a menu carries one of these, so that nothing is offered that cannot
+work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from discord import app_commands
+
+T = TypeVar("T")
+
+_ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+_WITH_OTHERS = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=True)
+_ON_SERVERS = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+
+
+def everywhere(command: T) -> T:
+    """Offer it to servers and to persons that have the app, in servers and all direct messages.
+
+    That is for what works where the bot itself is not, so that only an interaction can be answered.
+    """
+    return _offer(command, persons=True, contexts=_ANYWHERE)
+
+
+def among_people(command: T) -> T:
+    """The same, but not in direct messages with the bot, where nobody else is."""
+    return _offer(command, persons=True, contexts=_WITH_OTHERS)
+
+
+def only_in_servers(command: T) -> T:
+    """Offer it where the bot is a member, for it needs members, channels or settings."""
+    return _offer(command, persons=False, contexts=_ON_SERVERS)
+
+
+def _offer(command: T, *, persons: bool, contexts: Callable[[T], T]) -> T:
+    return app_commands.allowed_installs(guilds=True, users=persons)(contexts(command))

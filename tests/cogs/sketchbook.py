@@ -1,0 +1,20 @@
+"""`Sketchbook`: where tests have their pictures drawn: at once, and only as SVG.
+
+A process that makes pixels of them would cost each test half a second.
+"""
+
+from bot.drawing.studio import Draw, Studio
+from bot.drawing.svg import Svg
+
+
+class Sketchbook(Studio):
+    """Does the drawing itself; the text of the picture stands for its pixels."""
+
+    async def png(self, draw: Draw, width: int | None) -> bytes:
+        """The picture as it is before it becomes pixels."""
+        return sketched(draw())
+
+
+def sketched(svg: Svg) -> bytes:
+    """What stands for that picture: it begins as a PNG does."""
+    return b"\x89PNG\r\n\x1a\n" + svg.encode()

@@ -1,0 +1,512 @@
+"""Managers say what holds on their server, and from then on it does."""
+
+import discord
+import pytest
+from discord import ComponentType
+from sqlalchemy import update
+
+from bot.panels import Act
+from db.change import Change
+from db.house_rules import Slot, set_rules
+from db.schema import settings
+from db.settings import Json, read_settings
+from engine.rules import PRESETS, HouseRules
+from tests.cogs.at_once import at_once
+from tests.cogs.challenges import challenge
+from tests.cogs.club import Club
+from tests.cogs.houserules import in_force, manager, newest
+from tests.cogs.started import game, on_board
+from tests.cogs.tables import gather, lobby, lobby_message
+from tests.cogs.test_looking_back import form_field
+from tests.simulated.limits import all_components
+from tests.simulated.people import Person, private, shown
+from tests.simulated.simulation import Message
+
+
+@pytest.fixture
+def mia(club: Club) -> Person:
+    """She may manage the server."""
+    return manager(club)
+
+
+async def kept(club: Club, channel: int = 0) -> dict[str, Json]:
+    """What is stored for the server, or for a channel."""
+    async with club.house.database.reading() as look:
+        return (await read_settings(look, club.guild.id, channel)).body
+
+
+async def sets(mia: Person, option: str, value: str, **scope: str) -> str:
+    """What she is told when she sets that."""
+    return private(await mia.slash("settings", option=option, value=value, **scope))
+
+
+def panel_of(person: Person) -> Message:
+    """The newest panel that the person sees."""
+    return next(m for m in reversed(person.messages) if "**Settings: " in shown(m).text)
+
+
+# Seeing and changing
+
+
+async def test_a_manager_sees_all_that_holds_and_changes_it_by_clicks(
+    club: Club, mia: Person
+) -> None:
+    said = private(await mia.slash("settings"))
+    assert said == (
+        "**Settings: this server**\n"
+        "- **Language**: the one that the server has in Discord\n"
+        "- **Prefix**: as in !play\n"
+        "- **Channels**: all\n"
+        "- **Clock**: no clock, where nobody says another\n"
+        "- **Hints**: to be had in games that are not rated\n"
+        "- **Threads**: a new game stays in its channel\n"
+        "- **Calls**: who is away is called when it is their turn\n"
+        "- **Computer**: it plays here\n"
+        "- **Largest table**: 16000000 positions\n"
+        "- **Pictures**: every board is drawn beside its text\n"
+        "- **Counting**: more than five fingers are a number on a flat hand\n"
+        "- **Films**: as WebP files, which are small\n"
+        "- **House rules**: official"
+    )
+    for button in ("Hints", "Threads", "Calls", "Computer"):
+        await mia.clicks(button)
+    await mia.selects("English")
+    await mia.selects("1 hour a move, where nobody says another")
+    await mia.selects("10000 positions")
+    asked = await mia.clicks("Prefix…")
+    await mia.fills(asked, **{form_field(asked): " w! "})
+    assert "Saved. Prefix: as in w!play.\n" in newest(mia)
+    assert await kept(club) == {
+        "hints": False,
+        "threads": True,
+        "turn_pings": False,
+        "computer": False,
+        "language": "en",
+        "clock": 3600,
+        "largest_table": 10000,
+        "prefix": "w!",
+    }
+    await mia.selects("Clock")
+    assert "Put back. Clock: no clock, where nobody says another." in newest(mia)
+    assert "clock" not in await kept(club)
+
+
+async def test_channels_are_chosen_on_the_panel(club: Club, mia: Person) -> None:
+    hall = club.sim.channel(club.guild, "hall")
+    await mia.slash("settings")
+    panel = panel_of(mia)
+    await mia.actor.select(panel, [hall], custom_id=_channels_of(panel))
+    assert await kept(club) == {"channels": [hall.id]}
+    assert f"- **Channels**: only {hall.mention} (set here)" in newest(mia)
+    panel = panel_of(mia)
+    await mia.actor.select(panel, [], custom_id=_channels_of(panel))
+    assert await kept(club) == {"channels": []}
+
+
+async def test_settings_are_changed_by_name_too_and_put_back(club: Club, mia: Person) -> None:
+    assert await sets(mia, "hints", "no") == "Saved. Hints: not to be had."
+    assert await sets(mia, "Turn pings", "OFF") == "Saved. Calls: nobody is called."
+    assert await sets(mia, "largest_table", "1 000") == "Saved. Largest table: 1000 positions."
+    assert await kept(club) == {"hints": False, "turn_pings": False, "largest_table": 1000}
+    said = await sets(mia, "hints", "default")
+    assert said == "Put back. Hints: to be had in games that are not rated."
+    await mia.clicks("All settings")
+    assert "- **Calls**: nobody is called (set here)" in newest(mia)
+    assert "hints" not in await kept(club)
+
+
+async def test_options_and_values_are_completed(mia: Person) -> None:
+    offered = await mia.completes("settings", "option", "la")
+    assert {choice["value"] for choice in offered} == {"language", "largest_table"}
+    offered = await mia.completes("settings", "value", "", option="hints")
+    assert [choice["value"] for choice in offered] == ["on", "off", "default"]
+    offered = await mia.completes("settings", "value", "mis", option="rules")
+    assert "misere" in {choice["value"] for choice in offered}
+    assert await mia.completes("settings", "value", "", option="nothing") == []
+
+
+async def test_a_channel_has_settings_of_its_own_which_hold_in_its_threads(
+    club: Club, mia: Person
+) -> None:
+    await sets(mia, "hints", "off")
+    await sets(mia, "clock", "1h")
+    await sets(mia, "hints", "on", scope="channel")
+    assert await kept(club, club.room.id) == {"hints": True}
+    said = private(await mia.slash("settings", scope="channel"))
+    assert said.startswith(f"**Settings: {club.room.mention}**\n")
+    assert "- **Hints**: to be had in games that are not rated (set here)" in said
+    assert "- **Clock**: 1 hour a move, where nobody says another\n" in said
+    assert "Channels" not in said
+    thread = club.sim.thread(club.room, "aside", club.cat.member)
+    await club.ana.at(thread).slash("play", level="easy", first="challenger")
+    assert "Hint" in shown(club.sim.by_bot(thread)[-1]).buttons
+    hall = club.sim.channel(club.guild, "hall")
+    await club.ana.at(hall).slash("play", level="easy", first="challenger")
+    assert "Hint" not in shown(club.sim.by_bot(hall)[-1]).buttons
+    await mia.clicks("Whole server")
+    assert newest(mia).startswith("**Settings: this server**")
+    await mia.clicks("This channel only")
+    assert newest(mia).startswith(f"**Settings: {club.room.mention}**")
+
+
+async def test_house_rules_are_chosen_here_and_seen_before_they_hold(
+    club: Club, mia: Person
+) -> None:
+    await mia.slash("settings")
+    await mia.selects("misere")
+    assert newest(mia).startswith("**House rules: this server**\n**Not saved yet.**")
+    await mia.clicks("Save")
+    assert await in_force(club) == PRESETS["misere"]
+    slot, six = Slot(club.guild.id, name="Friday rules"), HouseRules(fingers=6)
+    async with club.house.database.transaction() as tx:
+        await set_rules(tx, slot, six, Change(0, mia.id, club.sim.now()))
+    said = await sets(mia, "rules", "friday rules", scope="channel")
+    assert said.startswith(f"**House rules: {club.room.mention}**")
+    await mia.clicks("Save")
+    assert await in_force(club, club.room.id) == six
+    assert "- **House rules**: misere" in private(await mia.slash("settings"))
+
+
+async def test_settings_outlive_the_process_and_so_do_their_panels(club: Club, mia: Person) -> None:
+    await mia.slash("settings")
+    await mia.clicks("Hints")
+    await club.restart()
+    await mia.clicks("Computer")
+    assert await kept(club) == {"hints": False, "computer": False}
+    await club.restart()
+    assert private(await club.ana.slash("play")).startswith("The computer is not played here.")
+
+
+async def test_what_is_damaged_or_of_another_version_is_as_if_it_were_not_there(
+    club: Club, mia: Person
+) -> None:
+    await sets(mia, "clock", "1h")
+    damaged = '{"clock": "soon", "hints": 3, "prefix": ["!"], "later": 1, "computer": false}'
+    async with club.house.database.transaction() as tx:
+        await tx.execute(update(settings).values(body=damaged))
+    await club.restart()
+    said = private(await mia.slash("settings"))
+    assert "- **Clock**: no clock" in said
+    assert "- **Prefix**: as in !play" in said
+    assert private(await club.ana.slash("play")).startswith("The computer is not played here.")
+    await sets(mia, "clock", "5m")
+    assert (await kept(club))["later"] == 1
+
+
+# Several managers
+
+
+async def test_two_managers_at_once_lose_nothing(club: Club, mia: Person) -> None:
+    max_ = manager(club, "Max")
+    for person in (mia, max_):
+        await person.slash("settings")
+    async with at_once(club.sim):
+        await mia.clicks("Hints")
+        await max_.clicks("Threads")
+    assert await kept(club) == {"hints": False, "threads": True}
+
+
+async def test_of_the_same_setting_the_second_manager_is_asked_again(
+    club: Club, mia: Person
+) -> None:
+    max_ = manager(club, "Max")
+    for person in (mia, max_):
+        await person.slash("settings")
+    await mia.selects("5 minutes a move, where nobody says another")
+    await max_.selects("1 hour a move, where nobody says another")
+    assert newest(max_) == (
+        "Somebody else has changed this in the meantime. "
+        "Now it is Clock: 5 minutes a move, where nobody says another. "
+        "You would make it: 1 hour a move, where nobody says another."
+    )
+    assert await kept(club) == {"clock": 300}
+    await max_.clicks("Change it all the same")
+    assert await kept(club) == {"clock": 3600}
+
+
+async def test_who_wants_the_same_as_somebody_faster_is_not_asked(club: Club, mia: Person) -> None:
+    max_ = manager(club, "Max")
+    for person in (mia, max_):
+        await person.slash("settings")
+    for person in (mia, max_):
+        await person.clicks("Hints")
+        assert "Saved. Hints: not to be had." in newest(person)
+    assert await kept(club) == {"hints": False}
+
+
+# Who may
+
+
+async def test_who_does_not_manage_the_server_is_refused(club: Club, mia: Person) -> None:
+    panel = await mia.slash("settings")
+    assert panel.response is not None
+    for act in (
+        Act("sv-set", (0, 4, 0), "off"),
+        Act("sv-open", (0,)),
+        Act("sv-anyway", (0, 4), "off"),
+        Act("sv-prefix", (0, 0)),
+        Act("sv-channels", (0,)),
+        Act("sv-back", (0,)),
+        Act("sv-rules", (0,)),
+    ):
+        board = await forged(club, str(act))
+        said = private(await club.ana.presses(str(act), on=board))
+        assert said == "Only those who may manage this server can change its settings."
+    assert await kept(club) == {}
+
+
+async def forged(club: Club, custom_id: str) -> Message:
+    """A message on which somebody has forged a button."""
+    view = discord.ui.LayoutView()
+    button: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(
+        label="forged", custom_id=custom_id
+    )
+    view.add_item(discord.ui.ActionRow(button))
+    channel = club.bot.get_channel(club.room.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send(view=view)
+    view.stop()
+    return club.sim.by_bot(club.room)[-1]
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        (Act("sv-set", (0, 99, 0), "off"), "This button is from an older version"),
+        (Act("sv-set", (5, 4, 0), "off"), "This is no channel of this server."),
+        (Act("sv-open", (10**18,)), "This is no channel of this server."),
+        (Act("sv-set", (0, 4, 0), "perhaps"), "“perhaps” is neither on nor off."),
+    ],
+)
+async def test_forged_clicks_are_refused(club: Club, mia: Person, act: Act, said: str) -> None:
+    board = await forged(club, str(act))
+    assert private(await mia.presses(str(act), on=board)).startswith(said)
+    assert await kept(club) == {}
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("hats", "on", "There is no setting “hats”. Choose one of language, prefix, "),
+        ("hints", "maybe", "“maybe” is neither on nor off."),
+        ("language", "tlh", "I do not know the language “tlh”. Choose discord or en."),
+        ("prefix", "play", "“play” can be no prefix: it has at most 5 signs, "),
+        ("prefix", "/", "“/” can be no prefix: "),
+        ("prefix", "! !", "“! !” can be no prefix: "),
+        ("channels", "#games", "“#games” names no channels. Write all, or channels as in #games."),
+        ("channels", "<#5>", "This is no channel of this server."),
+        ("clock", "2m", "There is no clock “2m”. Write one of none, 1m, 5m, 1h, 1d or 3d"),
+        ("largest_table", "-1", "“-1” is no number of positions that a table may have here."),
+        ("largest_table", "17000000", "“17000000” is no number of positions that a table may"),
+        ("rules", "no such", "There are no house rules called “no such”"),
+    ],
+)
+async def test_what_cannot_be_is_refused_with_what_would(
+    club: Club, mia: Person, option: str, value: str, said: str
+) -> None:
+    found = (await sets(mia, option, value)).replace("\\", "")
+    assert found.startswith(said), found
+    assert await kept(club) == {}
+
+
+async def test_what_holds_for_the_server_is_not_set_for_a_channel(club: Club, mia: Person) -> None:
+    said = await sets(mia, "channels", "all", scope="channel")
+    assert said == (
+        "This holds for the whole server and not for one channel: Channels. Leave out the scope."
+    )
+    assert private(await mia.slash("settings", value="on")).startswith("Say which option")
+
+
+# What is set holds
+
+
+async def test_outside_of_its_channels_the_bot_says_where_and_running_games_go_on(
+    club: Club, mia: Person
+) -> None:
+    await club.duel()
+    await club.ana.slash("challenge", opponent=club.cat)
+    hall = club.sim.channel(club.guild, "hall")
+    await sets(mia, "channels", hall.mention)
+    said = f"On this server I am to be used in {hall.mention}."
+    for command in ("play", "challenge", "rules", "stats", "leaderboard", "lobby", "analyze"):
+        assert private(await club.cat.slash(command)) == said, command
+    assert private(await club.cat.clicks("Accept")) == said
+    for command in ("help", "privacy export", "blocked"):
+        assert private(await club.cat.slash(command)) != said
+    await club.typed("attack L R", "attack L R")
+    assert "`attack L R`" in on_board(club).text
+    await club.ana.slash("move", move="attack L L")
+    await club.ana.slash("board")
+    await club.ben.types("!play")
+    assert club.last == said
+    await club.cat.at(hall).slash("play", level="easy", first="challenger")
+    thread = club.sim.thread(hall, "aside", club.cat.member)
+    await club.cat.at(thread).slash("rules")
+    assert len(await club.house.matches.waiting(club.house.shards)) == 0
+    assert (await game(club, 2)).place.channel == hall.id
+
+
+async def test_channels_that_are_all_gone_keep_nobody_away(club: Club, mia: Person) -> None:
+    hall = club.sim.channel(club.guild, "hall")
+    await sets(mia, "channels", hall.mention)
+    await club.sim.delete(hall)
+    assert "exactly 5" in private(await club.ana.slash("rules"))
+
+
+async def test_the_clock_of_the_server_holds_where_nobody_says_another(
+    club: Club, mia: Person
+) -> None:
+    await sets(mia, "clock", "1m")
+    await club.ana.slash("challenge", opponent=club.ben)
+    await club.ana.slash("challenge", opponent=club.cat, clock=0)
+    await club.ben.types("!challenge 5m")
+    await club.ben.types("!challenge none")
+    clocks = [(await challenge(club, n)).proposal.seconds_a_move for n in (1, 2, 3, 4)]
+    assert clocks == [60, None, 300, None]
+    await club.ana.slash("lobby")
+    assert (await lobby(club)).plan.seconds_a_move == 60
+    await club.ana.slash("play", level="easy", first="challenger")
+    assert (await game(club)).terms.seconds_a_move == 60
+    assert "1 minute a move" in on_board(club).text
+    await club.ben.types("!play easy 1d")
+    assert (await game(club, 2)).terms.seconds_a_move == 86_400
+    await club.directly(club.cat).slash("play", level="easy")
+    assert (await game(club, 3)).terms.seconds_a_move is None
+    await club.sim.advance_time(62)
+    assert "**Computer (easy) won on time.**" in on_board(club).text
+
+
+async def test_without_hints_there_is_neither_a_button_nor_an_answer(
+    club: Club, mia: Person
+) -> None:
+    await sets(mia, "hints", "off")
+    await club.solo()
+    assert "Hint" not in shown(club.sim.by_bot(club.room)[-1]).buttons
+    said = "Hints are turned off here. Those who manage the server can allow them with /settings."
+    assert private(await club.ana.slash("hint")) == said
+    assert private(await club.ana.slash("analyze")).startswith("On this server games are not")
+    await sets(mia, "hints", "on", scope="channel")
+    assert private(await club.ana.slash("hint")) != said
+
+
+async def test_where_the_computer_does_not_play_it_is_in_no_new_game(
+    club: Club, mia: Person
+) -> None:
+    await club.solo()
+    await gather(club, computers=("easy", "easy"), seats=4, starts=False)
+    await sets(mia, "computer", "off")
+    said = (
+        "The computer is not played here. Challenge somebody with /challenge, or play the computer "
+        "in a direct message to me."
+    )
+    assert private(await club.ben.slash("play")) == said
+    assert private(await club.ana.clicks("Start", on=lobby_message(club))) == said
+    assert private(await club.ana.selects("easy", on=lobby_message(club))) == said
+    await club.ana.types("attack L R")
+    assert (await club.game()).plies >= 1
+    asked = await club.ana.clicks("Resign")
+    await club.ana.clicks("Yes, resign", on=asked)
+    assert private(await club.ana.slash("rematch")) == said
+    await club.duel()
+    assert (await game(club, 2)).people.count(None) == 0
+
+
+async def test_a_new_game_opens_a_thread_for_itself(club: Club, mia: Person) -> None:
+    await sets(mia, "threads", "on")
+    said = private(await club.ana.slash("play", level="easy", first="challenger"))
+    stored = await game(club)
+    assert said.startswith("Game 1 is played [over there](")
+    assert stored.place.channel not in {None, club.room.id}
+    assert stored.place.channel is not None
+    found = club.bot.get_channel(stored.place.channel)
+    assert isinstance(found, discord.Thread)
+    assert (found.name, found.parent_id) == ("Chopsticks, game 1", club.room.id)
+    thread = club.sim.channel_of(found)
+    ana = club.ana.at(thread)
+    await ana.types("attack L R")
+    assert "`attack L R`" in shown(club.sim.by_bot(thread)[-1]).text
+    assert await ana.completes("move", "move", "attack")
+    while (await game(club)).game.outcome is None:
+        move = next(iter((await game(club)).game.position.legal_moves()))
+        await ana.types(str(move))
+    await ana.clicks("Rematch")
+    assert (await game(club, 2)).place.channel == thread.id
+    await club.ana.slash("challenge", opponent=club.ben)
+    await club.ben.clicks("Accept")
+    assert (await game(club, 3)).place.channel not in {club.room.id, thread.id}
+
+
+async def test_where_the_bot_may_open_no_thread_the_game_stays(club: Club, mia: Person) -> None:
+    await sets(mia, "threads", "on")
+    await club.sim.deny(club.room, "create_public_threads")
+    await club.solo()
+    assert (await game(club)).place.channel == club.room.id
+    await club.sim.deny(club.room)
+    club.sim.fails("POST", "/channels/*/threads", 403, code=50013)
+    await club.ben.slash("play", level="easy")
+    assert (await game(club, 2)).place.channel == club.room.id
+
+
+async def test_commands_are_written_after_the_prefix_of_the_channel(
+    club: Club, mia: Person
+) -> None:
+    await sets(mia, "prefix", "W!")
+    await club.ana.types("!rules")
+    assert club.sim.by_bot(club.room) == []
+    await club.ana.types("w! play easy first")
+    assert (await game(club)).people == (club.ana.id, None)
+    await club.ana.types("W!attack L R")
+    assert (await club.game()).plies >= 1
+    said = private(await club.ana.slash("help"))
+    assert "written too, after W! or in a message to me." in said
+
+
+async def test_tables_are_no_larger_than_the_server_wants(club: Club, mia: Person) -> None:
+    await sets(mia, "largest_table", "100")
+    said = private(await mia.slash("houserules show"))
+    assert "These house rules have 225 positions, and here at most 100 are solved." in said
+    await club.solo("expert", rules="official")
+    await club.ana.types("attack L R")
+    assert "won" not in club.text
+    await sets(mia, "largest_table", "default")
+    assert "With best play: a draw" in private(await mia.slash("houserules show"))
+
+
+async def test_the_language_of_the_server_can_be_another_than_in_discord(
+    club: Club, mia: Person
+) -> None:
+    await sets(mia, "language", "english")
+    assert await kept(club) == {"language": "en"}
+    assert "- **Language**: English (set here)" in private(await mia.slash("settings"))
+
+
+# Limits
+
+
+async def test_a_panel_of_everything_is_within_the_limits(club: Club, mia: Person) -> None:
+    most = [club.sim.channel(club.guild, f"room-{number}" * 8) for number in range(25)]
+    await sets(mia, "clock", "1h")
+    for number in range(25):
+        slot = Slot(club.guild.id, name=f"set {number} ".ljust(40, "x"))
+        async with club.house.database.transaction() as tx:
+            await set_rules(tx, slot, HouseRules(), Change(0, mia.id, club.sim.now()))
+    await sets(mia, "channels", " ".join(channel.mention for channel in most))
+    for option, value in (("prefix", "wari!"), ("clock", "3d"), ("language", "en")):
+        await sets(mia, option, value)
+    for option in ("hints", "threads", "turn_pings", "computer", "pictures"):
+        await sets(mia, option, "off")
+    await sets(mia, "largest_table", "0")
+    assert most[-1].mention in private(await mia.slash("settings"))
+    assert private(await mia.slash("settings", option="channels", value="all")).startswith("Saved")
+
+
+def _channels_of(panel: Message) -> str:
+    """The custom id of the menu of channels."""
+    parts = all_components({"components": panel.components})
+    menus = [
+        part["custom_id"] for part in parts if part["type"] == ComponentType.channel_select.value
+    ]
+    return str(menus[0])

@@ -21,6 +21,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, table
 from bot.client import Waribashi
+from bot.drawing.sketch import board_sketch
+from bot.drawing.staging import Played, scene_of
+from bot.drawing.studio import Studio
 from bot.meetings import Wish
 from bot.panels import Act
 from db.database import Database
@@ -47,7 +50,8 @@ HEADINGS = ["", "ms", "of these commits", "in echoes, without commits", "at most
 LEGEND = f"""\
 Medians of {ROUNDS} rounds of all three in one run in SimCord, each with all that it makes the bot
 do, on SQLite with every commit waited for. *echo* is a command of discord.py's, `?echo`, that
-answers with the same text and does nothing else."""
+answers with the same text and does nothing else. The pictures of the boards are at hand; what a
+new one takes, *Drawing* says."""
 
 
 @dataclass
@@ -136,10 +140,18 @@ async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, 
     await commits.time(aside.types(f"{PREFIX}echo attack L R"), echo)
     stored = await _game(club)
     move = dice.choice(_lasting(stored.game.position))
+    await _draw(club, stored.game.position, move)
     await commits.time(_mover(club, stored).types(str(move)), typed)
     stored = await _game(club)
     move = dice.choice(_lasting(stored.game.position))
+    await _draw(club, stored.game.position, move)
     await commits.time(_pressed(club, stored, move), clicked)
+
+
+async def _draw(club: Club, before: Position, move: Move) -> None:
+    """See to it that the picture of the board after the move is at hand."""
+    sketch = board_sketch(scene_of(before.play(move), played=Played(before, move)))
+    await club.house.gallery.picture(sketch.key, sketch.draw)
 
 
 async def _pressed(club: Club, stored: StoredGame, move: Move) -> object:
@@ -172,7 +184,7 @@ async def _club(url: str) -> AsyncIterator[Club]:
     database = await Database.open(url)
     await upgrade(database)
     await database.close()
-    async with opened(url) as club:
+    async with opened(url, studio=Studio()) as club:
         club.sim.channel(club.guild, "aside")
         club.bot.command_prefix = PREFIX
         club.bot.add_command(_echo)

@@ -20,6 +20,7 @@ from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.moving import WIDTH, Format, moving
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
+from bot.drawing.sketch import BOARD_WIDTH
 from bot.drawing.staging import game_scene, scenes_of
 from bot.drawing.svg import Svg
 from bot.wording import Wording
@@ -48,10 +49,15 @@ the loop would oversleep by the whole {{png:.0f}} ms of a PNG, for resvg holds P
 def section() -> Section:
     """Measure all, and hold it against what was promised."""
     duel, crowd = played(Setup.of(PRESETS["swaps"])), played(Setup.of(PRESETS["more-hands"], 8))
-    rows = [_row(name, draw) for name, draw in _pictures(duel, crowd).items()]
     board = partial(picture_svg, game_scene(duel))
+    shown = f"board for two, {BOARD_WIDTH} wide as in messages"
+    rows = [
+        _row(shown, board, BOARD_WIDTH),
+        *(_row(name, draw) for name, draw in _pictures(duel, crowd).items()),
+    ]
     ready, late, cached = asyncio.run(_asked(board))
-    png_ms, size = best(lambda: png(board())) * 1e3, len(png(board())) / 1e3
+    shown_png = partial(png, board(), width=BOARD_WIDTH)
+    png_ms, size = best(shown_png) * 1e3, len(shown_png()) / 1e3
     replays = {
         f"{name}, {form}": _replay(frames(game), form)
         for name, game in (("two", duel), ("eight seats of four hands", crowd))
@@ -104,10 +110,10 @@ def _pictures(duel: Game, crowd: Game) -> dict[str, Callable[[], Svg]]:
     }
 
 
-def _row(name: str, draw: Callable[[], Svg]) -> list[str]:
-    svg = draw()
-    times = best(draw) * 1e3, best(lambda: png(svg)) * 1e3
-    return [name, *(f"{ms:.1f}" for ms in times), f"{len(png(svg)) / 1e3:.0f}"]
+def _row(name: str, draw: Callable[[], Svg], width: int | None = None) -> list[str]:
+    made = partial(png, draw(), width=width)
+    times = best(draw) * 1e3, best(made) * 1e3
+    return [name, *(f"{ms:.1f}" for ms in times), f"{len(made()) / 1e3:.0f}"]
 
 
 def _replay(drawn: list[Svg], form: Format) -> tuple[float, float]:
@@ -125,18 +131,18 @@ async def _asked(draw: Callable[[], Svg]) -> tuple[float, float, float]:
     """How long the gallery takes, how late the loop is meanwhile, and how long from the cache."""
     gallery, late = Gallery(), [0.0]
     try:
-        await gallery.picture("first", draw)  # the process starts
+        await gallery.picture("first", draw, width=BOARD_WIDTH)  # the process starts
         ticking = asyncio.create_task(_tick(late))
         await asyncio.sleep(TICK)
         began = perf_counter()
-        await gallery.picture("second", draw)
+        await gallery.picture("second", draw, width=BOARD_WIDTH)
         ready = perf_counter() - began
         ticking.cancel()
         with suppress(asyncio.CancelledError):
             await ticking
         began = perf_counter()
         for _ in range(1_000):
-            await gallery.picture("second", draw)
+            await gallery.picture("second", draw, width=BOARD_WIDTH)
         return ready, max(late), (perf_counter() - began) / 1_000
     finally:
         gallery.close()

@@ -151,7 +151,7 @@ async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, 
 async def _draw(club: Club, before: Position, move: Move) -> None:
     """See to it that the picture of the board after the move is at hand."""
     sketch = board_sketch(scene_of(before.play(move), played=Played(before, move)))
-    await club.house.gallery.picture(sketch.key, sketch.draw)
+    await club.house.gallery.picture(sketch.key, sketch.draw, width=sketch.width)
 
 
 async def _pressed(club: Club, stored: StoredGame, move: Move) -> object:

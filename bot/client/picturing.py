@@ -75,7 +75,8 @@ class Picturing:
     ) -> Panel:
         pictures: list[Picture] = []
         for sketch in sketches:
-            content = self._gallery.at_hand(sketch.key) or await self._drawn(sketch, late)
+            kept = self._gallery.at_hand(sketch.key, width=sketch.width)
+            content = kept or await self._drawn(sketch, late)
             if content is not None:
                 pictures.append(_picture(sketch, content, wording))
         return panel.illustrated(pictures)
@@ -83,7 +84,7 @@ class Picturing:
     async def _drawn(self, sketch: Sketch, late: Callable[[], None] | None) -> bytes | None:
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self._gallery.picture(sketch.key, sketch.draw)
+                return await self._asked(sketch)
         except TimeoutError:
             _log.info("picture too late", picture=sketch.kind)
             if late is not None:
@@ -92,13 +93,16 @@ class Picturing:
             _log.error("picture failed", picture=sketch.kind, exc_info=error)
         return None
 
+    async def _asked(self, sketch: Sketch) -> bytes:
+        return await self._gallery.picture(sketch.key, sketch.draw, width=sketch.width)
+
     def _wait_for(self, sketch: Sketch, late: Callable[[], None]) -> None:
         def drawn(task: asyncio.Task[bytes]) -> None:
             self._late.discard(task)
             if not task.cancelled() and task.exception() is None:
                 late()
 
-        task = asyncio.create_task(self._gallery.picture(sketch.key, sketch.draw))
+        task = asyncio.create_task(self._asked(sketch))
         self._late.add(task)
         task.add_done_callback(drawn)
 

@@ -24,6 +24,9 @@ from db.standings import Point as Rated
 from engine.message import Message
 from engine.theory import SimplePosition
 
+BOARD_WIDTH = 560
+"""In pixels. The time that a picture takes goes with their number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
@@ -33,12 +36,14 @@ class Sketch:
     key: Hashable
     draw: Draw
     alt: Message
+    width: int | None = None
+    """In pixels; None is as wide as it says of itself."""
 
 
 def board_sketch(scene: AnyScene, options: Options = PLAIN) -> Sketch:
     """A board, or the boards of a relay."""
     draw = partial(picture_svg, scene, options)
-    return Sketch("board", (scene, options), draw, alt_text(scene))
+    return Sketch("board", (scene, options), draw, alt_text(scene), BOARD_WIDTH)
 
 
 def rating_sketch(course: Sequence[Rated], wording: Wording) -> Sketch:

@@ -15,6 +15,8 @@ from engine.theory import SimplePosition, TooLarge
 
 LONGEST = 10.0
 """Seconds for which a question is worked on."""
+MOST_WAITING = 12
+"""So many wait no longer than an answer can be given."""
 MOST_KNOWN = 500
 """So many answers are kept, the latest."""
 
@@ -35,7 +37,8 @@ class Theory:
     async def worth(self, position: SimplePosition, *, person: int) -> Worth:
         """What the position is worth.
 
-        Raises TooLarge where that takes too long, PlayError where this person waits already.
+        Raises TooLarge where that takes too long, PlayError where this person or too many others
+        wait already.
         """
         return await self._answer(position, partial(worth_of, position), person)
 
@@ -54,6 +57,8 @@ class Theory:
     async def _worked_out(self, work: Callable[[], T], person: int) -> T:
         if person in self._waiting:
             raise PlayError("theory-waiting")
+        if len(self._waiting) >= MOST_WAITING:
+            raise PlayError("theory-busy")
         self._waiting.add(person)
         try:
             async with self._turn, asyncio.timeout(LONGEST):

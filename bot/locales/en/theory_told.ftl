@@ -8,6 +8,7 @@ option-theory-boards = Up to 8 positions, joined by +, like (1|1)_12 + (2|5)_40
 
 help-theory = - `/theory` tells what positions without splits are worth, and who wins several boards at once.
 
+theory-busy = Too many questions are being worked out at the moment. Ask again in a minute.
 theory-waiting = Your last question is still being worked out; ask again when it is answered.
 
 ## The answer

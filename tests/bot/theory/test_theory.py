@@ -8,7 +8,7 @@ import pytest
 from bot.referee import PlayError
 from bot.solving.worker import WorkerDied
 from bot.theory import Picturable, Theory, summed, worth_of
-from bot.theory.theory import MOST_KNOWN
+from bot.theory.theory import MOST_KNOWN, MOST_WAITING
 from engine.theory import Outcome, Player, TooLarge, parse_simple
 from engine.theory.sums import parse_sum
 
@@ -68,6 +68,19 @@ async def test_nobody_stands_in_the_line_twice(endless: asyncio.Event) -> None:
     endless.set()
     assert await first == await other
     assert (await theory.worth(SOFT.turned, person=1)).value == "±J"
+
+
+async def test_only_so_many_stand_in_the_line(endless: asyncio.Event) -> None:
+    theory = Theory()
+    waiting = [
+        asyncio.create_task(theory.worth(SOFT, person=person)) for person in range(MOST_WAITING)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(PlayError) as caught:
+        await theory.worth(SOFT.turned, person=99)
+    assert caught.value.code == "theory-busy"
+    endless.set()
+    assert {(await answer).value for answer in waiting} == {"±J"}
 
 
 async def test_what_takes_too_long_is_given_up(

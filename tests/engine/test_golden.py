@@ -51,6 +51,7 @@ def test_a_golden_file_shows_all_that_a_huge_game_has(preset: str) -> None:
     assert shown_in_golden_file(preset) == possible(PRESETS[preset].model_dump(), seats(preset))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_naive_game_goes_as_the_golden_file_shows(preset: str) -> None:
     for plan, printed in games(read(preset)):

@@ -44,6 +44,7 @@ def test_the_first_count_is_that_of_the_moves_at_the_start(preset: str) -> None:
     assert TABLE[preset][start.code][0] == len(set(map(str, start.legal_moves())))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("preset", "code"), ROWS)
 def test_the_naive_game_counts_as_many_sequences_as_the_table_says(preset: str, code: str) -> None:
     counts = TABLE[preset][code]

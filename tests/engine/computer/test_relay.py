@@ -74,6 +74,7 @@ def test_where_theory_applies_it_wins_every_sum_that_can_be_won(
     assert (best.prospect.value is Value.WIN) == is_won(rules, state)
 
 
+OTHERS = "classic", "free", "sudden-death"
 SHORT = ["2,3|4,0/0,4|3,0", "4,4|0,4/4,0|0,3/0,4|4,4", "0,4|4,4/0,3|0,4", "3,4|0,4/0,4|0,2"]
 
 
@@ -90,7 +91,9 @@ def loses_within(relay: Relay, plies: int) -> bool:
     return plies > 0 and all(wins_within(relay.play(move), plies - 1) for move in moves)
 
 
-@pytest.mark.parametrize("preset", ["official", "classic", "free", "sudden-death"])
+@pytest.mark.parametrize(
+    "preset", ["official", *(pytest.param(p, marks=pytest.mark.slow) for p in OTHERS)]
+)
 @pytest.mark.parametrize("code", SHORT)
 def test_what_a_search_of_moderate_depth_wins_is_not_given_away(preset: str, code: str) -> None:
     relay = parse_relay(code, compiled(**PRESETS[preset].model_dump()))

@@ -56,7 +56,13 @@ def is_as_plain(rules: Compiled) -> bool:
     )
 
 
-@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(rules, id=name, marks=() if name == "official" else pytest.mark.slow)
+        for name, rules in GAMES.items()
+    ],
+)
 def test_the_sets_are_those_of_the_plain_solver(rules: Compiled) -> None:
     assert is_as_plain(rules)
 

@@ -142,9 +142,13 @@ class Waribashi(commands.AutoShardedBot):
 
     async def finish(self) -> None:
         """Show what is still to be shown."""
+        await self.showing.finish(TO_FINISH)
+
+    async def close(self) -> None:
+        """Leave Discord, whatever was still on its way there."""
         if self._bringing is not None:
             self._bringing.cancel()
-        await self.showing.finish(TO_FINISH)
+        await super().close()
 
     def handle(self, numbers: int, acts: Mapping[str, Handler]) -> None:
         """From now on clicks of these names, with so many numbers, do that."""

@@ -1,23 +1,15 @@
 """Where the bot is not, all that it says comes from the catalogue too."""
 
-import shutil
-from pathlib import Path
-
-import pytest
-
-from bot import catalogue
 from tests.cogs.club import opened
 from tests.cogs.test_everywhere import chat_of
-from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
-from tests.pseudo import accented, write_pseudo_language
-
-
-@pytest.fixture(autouse=True)
-def translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is a translation."""
-    shutil.copytree(ENGLISH, tmp_path / "locales" / "en")
-    write_pseudo_language(ENGLISH, tmp_path / "locales" / GERMAN)
-    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
+from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
+    GERMAN,
+    locales,
+    strangers,
+    texts,
+    translated,
+)
+from tests.pseudo import accented
 
 
 async def test_all_that_is_said_there_comes_from_the_translation(url: str) -> None:

@@ -2,18 +2,19 @@
 # pyright: reportPrivateUsage=false
 
 import re
-import shutil
-from pathlib import Path
 
-import pytest
-
-from bot import catalogue
 from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.houserules import in_force, manager, newest
-from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
+from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
+    GERMAN,
+    locales,
+    strangers,
+    texts,
+    translated,
+)
 from tests.cogs.test_slow_tables import HeldUp
-from tests.pseudo import accented, write_pseudo_language
+from tests.pseudo import accented
 from tests.simulated.people import Person, private, shown
 
 OPTIONS = {part for option in HouseRules.model_fields for part in option.split("_")}
@@ -80,12 +81,7 @@ async def tour(mia: Person) -> None:
     await mia.completes("houserules set", "value", "", option="divisions")
 
 
-async def test_all_that_is_said_comes_from_the_translation(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shutil.copytree(ENGLISH, tmp_path / "en")
-    write_pseudo_language(ENGLISH, tmp_path / GERMAN)
-    monkeypatch.setattr(catalogue, "LOCALES", tmp_path)
+async def test_all_that_is_said_comes_from_the_translation(url: str) -> None:
     async with opened(url, locale=GERMAN, guild_locale=GERMAN) as club:
         since = len(club.sim.requests)
         await tour(manager(club))

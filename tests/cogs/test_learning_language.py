@@ -1,25 +1,18 @@
 """Learning in another language: all that is said comes from the catalogue."""
 
-import shutil
 from datetime import timedelta
-from pathlib import Path
 
-import pytest
-
-from bot import catalogue
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
+from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
+    GERMAN,
+    locales,
+    strangers,
+    texts,
+    translated,
+)
 from tests.cogs.test_looking_back import seen
 from tests.cogs.test_puzzles import presses
-from tests.pseudo import accented, write_pseudo_language
-
-
-@pytest.fixture(autouse=True)
-def translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is a translation."""
-    shutil.copytree(ENGLISH, tmp_path / "locales" / "en")
-    write_pseudo_language(ENGLISH, tmp_path / "locales" / GERMAN)
-    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
+from tests.pseudo import accented
 
 
 async def puzzle_tour(club: Club) -> None:

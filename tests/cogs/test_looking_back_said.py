@@ -1,27 +1,19 @@
 """Looking back in another language: all that is said comes from the catalogue."""
 
-import shutil
-from pathlib import Path
-
-import pytest
-
-from bot import catalogue
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
-from tests.pseudo import accented, write_pseudo_language
+from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
+    GERMAN,
+    locales,
+    strangers,
+    texts,
+    translated,
+)
+from tests.pseudo import accented
 
 RECORD = (
     b"Waribashi record 1\nRules: classic\n1. attack L R\n2. seat 2 resigns\n"
     b"Result: side 1 wins: resignation\n"
 )
-
-
-@pytest.fixture(autouse=True)
-def translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is a translation."""
-    shutil.copytree(ENGLISH, tmp_path / "locales" / "en")
-    write_pseudo_language(ENGLISH, tmp_path / "locales" / GERMAN)
-    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
 
 
 async def tour(club: Club) -> None:

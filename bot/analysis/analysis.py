@@ -33,7 +33,7 @@ from engine.game import Game, Result
 from engine.position import Position
 from engine.relay import Relay
 from engine.rules import Setup
-from engine.tables import TooLarge
+from engine.tables import NoTable
 
 PATIENCE = 10.0
 """How long somebody waits for a table before a search has to do."""
@@ -140,7 +140,7 @@ class Analysis:
         try:
             async with asyncio.timeout(self._patience):
                 table = await self._solving.table(setup, person=asker.person, server=asker.server)
-        except (TooLarge, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
+        except (NoTable, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
             return self._minds.searching(rules)
         return self._minds.taught(rules, table)
 

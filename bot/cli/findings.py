@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.wording import Wording
 from engine.message import Message, message
-from engine.tables import Solved, SolvedTable, Value
+from engine.tables import SolvedCrowdPosition, SolvedPosition, Value
 
 NO_SEATS = "–"
 
@@ -15,9 +15,9 @@ NO_SEATS = "–"
 class FindingsOfTwo:
     """Positions of two players as they come from the solver, the start first."""
 
-    def __init__(self, positions: Iterable[Solved]) -> None:
+    def __init__(self, positions: Iterable[SolvedPosition]) -> None:
         self._positions = positions
-        self._start: Solved | None = None
+        self._start: SolvedPosition | None = None
         self._values: Counter[Value] = Counter()
         self._longest = 0
 
@@ -47,7 +47,7 @@ class FindingsOfTwo:
             distance = "" if found.distance is None else str(found.distance)
             yield found.position.code, words[found.value], distance
 
-    def _count(self, found: Solved) -> None:
+    def _count(self, found: SolvedPosition) -> None:
         self._start = self._start or found
         self._values[found.value] += 1
         self._longest = max(self._longest, found.distance or 0)
@@ -67,7 +67,7 @@ class FindingsOfTwo:
             yield message("solve-longest", moves=self._longest)
 
 
-def _worth(start: Solved) -> Message:
+def _worth(start: SolvedPosition) -> Message:
     match start.value:
         case Value.WIN:
             return message("solve-first-wins", moves=start.distance or 0)
@@ -80,9 +80,9 @@ def _worth(start: Solved) -> Message:
 class FindingsOfMany:
     """Positions of three and more players as they come from the solver, the start first."""
 
-    def __init__(self, positions: Iterable[SolvedTable]) -> None:
+    def __init__(self, positions: Iterable[SolvedCrowdPosition]) -> None:
         self._positions = positions
-        self._start: SolvedTable | None = None
+        self._start: SolvedCrowdPosition | None = None
         self._number = 0
 
     def objects(self) -> Iterator[Mapping[str, object]]:

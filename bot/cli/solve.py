@@ -11,7 +11,7 @@ from bot.cli.terminal import columns, json_line, line, paragraph
 from bot.wording import Wording
 from engine.compiled import Compiled, compile
 from engine.rules import FEWEST_SIDES, HouseRules, Setup, sides_of
-from engine.tables import solved_many, solved_two
+from engine.tables import solve_reached_crowd, solve_reached_duel
 
 
 @click.command(
@@ -43,5 +43,5 @@ def solve(wording: Wording, rules: HouseRules, players: int | None, as_json: boo
 
 def _solved(rules: Compiled) -> FindingsOfTwo | FindingsOfMany:
     if rules.players == FEWEST_SIDES:
-        return FindingsOfTwo(solved_two(rules))
-    return FindingsOfMany(solved_many(rules))
+        return FindingsOfTwo(solve_reached_duel(rules))
+    return FindingsOfMany(solve_reached_crowd(rules))

@@ -36,7 +36,7 @@ from engine.moves import Move
 from engine.relay import BoardMove, Relay
 from engine.rules import Computer as ComputerSeat
 from engine.rules import Level, Setup
-from engine.tables import TooLarge, Value
+from engine.tables import NoTable, Value
 
 SEARCH_SECONDS = 1.0
 PATIENCE = 10.0
@@ -215,7 +215,7 @@ class Computers:
         try:
             async with asyncio.timeout(seconds):
                 table = await self._solving.table(setup, person=person, server=server)
-        except (TooLarge, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
+        except (NoTable, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
             return None
         return value_of_start(setup, table)
 

@@ -11,7 +11,7 @@ from bot.solving import Solving, TooManyWaiting, TooSlow
 from bot.solving.memory import AnyTable
 from bot.solving.worker import Progress, WorkerDied
 from engine.rules import Setup
-from engine.tables import TooLarge
+from engine.tables import NoTable
 
 MOST_REMEMBERED = 1_000
 """Games that do without a table; of one that is forgotten it is asked for once more."""
@@ -74,7 +74,7 @@ class Waits:
             return None
         try:
             return wait.result()
-        except (TooLarge, TooManyWaiting):
+        except (NoTable, TooManyWaiting):
             return None
         except (TooSlow, WorkerDied):
             _log.warning("game %s does without its table", game, exc_info=True)

@@ -16,7 +16,7 @@ from engine.errors import ChopsticksError
 from engine.rules import Setup
 from engine.tables import Table, from_bytes, solve
 from engine.tables.crowd import CrowdSize
-from engine.tables.limits import MOST_POSITIONS, TooLarge, check_size, extent
+from engine.tables.limits import MOST_POSITIONS, NoTable, check_size, extent
 
 TIME_LIMIT = 60.0
 SOLVED_AT_ONCE = 1_000
@@ -79,7 +79,7 @@ class Solving:
     ) -> AnyTable:
         """The table of the setup. `progress` hears of the work; cancel the task to stop waiting.
 
-        Raises TooLarge where no table fits, TooManyWaiting where the person waits for enough,
+        Raises NoTable where no table fits, TooManyWaiting where the person waits for enough,
         TooSlow after the time limit, and WorkerDied where the work failed for a fault of ours.
         """
         rules = compile(setup)
@@ -98,7 +98,7 @@ class Solving:
         """Whether that server may have a table of these rules, large as it is."""
         try:
             self._require_room(rules, server)
-        except TooLarge:
+        except NoTable:
             return False
         return True
 
@@ -130,7 +130,7 @@ class Solving:
         return table
 
     def _require_room(self, rules: Compiled, server: Hashable) -> None:
-        """Pass rules of which there may be a table, there. Raises TooLarge."""
+        """Pass rules of which there may be a table, there. Raises NoTable."""
         if rules.is_duel:
             check_size(rules)
             positions = extent(rules).positions
@@ -140,7 +140,7 @@ class Solving:
             positions = size.states
         most = self._largest(server)
         if positions > most:
-            raise TooLarge("table-over-limit", positions=positions, most=most)
+            raise NoTable("table-over-limit", positions=positions, most=most)
 
     def _order(self, setup: Setup, rules: Compiled, person: Hashable, server: Hashable) -> None:
         order = _Order(setup, rules, asyncio.get_running_loop().create_future())

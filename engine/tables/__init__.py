@@ -2,9 +2,14 @@
 
 from engine.tables.cancelled import Cancelled
 from engine.tables.duel import Duel, Place
-from engine.tables.limits import MOST_POSITIONS, TooLarge
-from engine.tables.plain import Solved, SolvedTable, solve_many, solve_two
-from engine.tables.reached import solved_many, solved_two
+from engine.tables.limits import MOST_POSITIONS, NoTable
+from engine.tables.plain import (
+    SolvedCrowdPosition,
+    SolvedPosition,
+    solve_crowd_plainly,
+    solve_duel_plainly,
+)
+from engine.tables.reached import solve_reached_crowd, solve_reached_duel
 from engine.tables.solve import solve
 from engine.tables.stored import FORMAT, UnreadableTable, from_bytes, to_bytes
 from engine.tables.table import Table
@@ -16,19 +21,19 @@ __all__ = [
     "MOST_POSITIONS",
     "Cancelled",
     "Duel",
+    "NoTable",
     "Place",
-    "Solved",
-    "SolvedTable",
+    "SolvedCrowdPosition",
+    "SolvedPosition",
     "Table",
-    "TooLarge",
     "UnreadableTable",
     "Value",
     "Worth",
     "from_bytes",
     "solve",
-    "solve_many",
-    "solve_two",
-    "solved_many",
-    "solved_two",
+    "solve_crowd_plainly",
+    "solve_duel_plainly",
+    "solve_reached_crowd",
+    "solve_reached_duel",
     "to_bytes",
 ]

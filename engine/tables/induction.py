@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.tables.grades import Grades
 
 
-class Level(NamedTuple):
+class InductionLevel(NamedTuple):
     """How far an induction has come."""
 
     distance: int
@@ -22,7 +22,7 @@ class Induction(Protocol):
 
     grades: Grades
 
-    def levels(self) -> Iterator[Level]:
+    def levels(self) -> Iterator[InductionLevel]:
         """Solve the game, a level at a time. Whoever stops asking stops it."""
         ...
 

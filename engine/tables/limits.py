@@ -30,7 +30,7 @@ _WORKING = 8 * 2**20
 _VALUES_OF_LONG_GAMES = 32
 
 
-class TooLarge(ChopsticksError):
+class NoTable(ChopsticksError):
     """House rules with more positions than a table is made of."""
 
 
@@ -53,12 +53,12 @@ def extent(rules: Compiled) -> Extent:
 
 
 def check_size(rules: Compiled) -> None:
-    """Pass rules that a table fits. Raises TooLarge, which says how large and what would fit."""
+    """Pass rules that a table fits. Raises NoTable, which says how large and what would fit."""
     found = extent(rules)
     if found.positions > _TOO_MANY_TO_READ:
-        raise TooLarge("table-far-too-large", most=MOST_POSITIONS, advice=_advice(rules))
+        raise NoTable("table-far-too-large", most=MOST_POSITIONS, advice=_advice(rules))
     if not found.fits:
-        raise TooLarge(
+        raise NoTable(
             "table-too-large",
             positions=found.positions,
             most=MOST_POSITIONS,

@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 
 from engine.compiled import Compiled
 from engine.position import Key, Position
-from engine.tables.limits import TooLarge
+from engine.tables.limits import NoTable
 from engine.tables.value import Value
 
 MOST_REACHED = 200_000
@@ -28,7 +28,7 @@ Graph: TypeAlias = Mapping[State, tuple[State, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedPosition:
     """A position of two players, its value, and in how many plies it is decided with best play."""
 
     position: Position
@@ -38,7 +38,7 @@ class Solved:
 
 
 @dataclass(frozen=True, slots=True)
-class SolvedTable:
+class SolvedCrowdPosition:
     """A position of three and more, with seats counted from the mover, who is 0."""
 
     position: Position
@@ -48,13 +48,13 @@ class SolvedTable:
     """The seats that all others together cannot keep from winning or playing on for ever."""
 
 
-def solve_two(rules: Compiled) -> Iterator[Solved]:
+def solve_duel_plainly(rules: Compiled) -> Iterator[SolvedPosition]:
     """Every position of two players that can be reached from the start, the start first."""
     graph = _graph(_numbered(rules), lambda pair: _followers(rules, pair))
     positions = {pair: _position(rules, pair) for pair in graph}
     ends = {pair: position.winner == 0 for pair, position in positions.items() if position.is_over}
     for pair, (value, distance) in _backward(graph, ends).items():
-        yield Solved(positions[pair], value, distance)
+        yield SolvedPosition(positions[pair], value, distance)
 
 
 def _numbered(rules: Compiled) -> Pair:
@@ -81,14 +81,14 @@ def _graph(
 ) -> dict[State, tuple[State, ...]]:
     """Every state that can be reached from the start, each with its different followers.
 
-    Raises TooLarge where there are too many.
+    Raises NoTable where there are too many.
     """
     graph: dict[State, tuple[State, ...]] = {}
     waiting = deque([start])
     while waiting:
         state = waiting.popleft()
         if len(graph) > MOST_REACHED:
-            raise TooLarge("reached-too-many", most=MOST_REACHED)
+            raise NoTable("reached-too-many", most=MOST_REACHED)
         if state not in graph:
             graph[state] = tuple(dict.fromkeys(followers(state)))
             waiting.extend(follower for follower in graph[state] if follower not in graph)
@@ -137,7 +137,7 @@ def reachable(rules: Compiled) -> Iterator[Position]:
     return (Position(rules, key) for key in _graph(Position.start(rules).key, followers))
 
 
-def solve_many(rules: Compiled) -> Iterator[SolvedTable]:
+def solve_crowd_plainly(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
     """Every position of three and more that can be reached from the start, the start first."""
     positions: dict[Key, Position] = {}
 
@@ -153,7 +153,7 @@ def solve_many(rules: Compiled) -> Iterator[SolvedTable]:
     )
     for key, position in positions.items():
         seats = range(rules.players)
-        yield SolvedTable(
+        yield SolvedCrowdPosition(
             position,
             wins=tuple(seat for seat in seats if (key, seat) in wins),
             safe=tuple(seat for seat in seats if (key, seat) not in unsafe),

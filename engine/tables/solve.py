@@ -27,7 +27,7 @@ def solve(
     """Find what every position is worth.
 
     After each distance, `progress` is told it and how many positions are decided so far, and
-    `cancelled` is asked whether to stop. Raises TooLarge before any work where no table fits,
+    `cancelled` is asked whether to stop. Raises NoTable before any work where no table fits,
     Cancelled where it was stopped, and ValueError for more than two players.
     """
     duel = Duel(rules)
@@ -55,7 +55,7 @@ def solver_for(duel: Duel) -> Callable[[Duel], Induction]:
     """The solver that is done first, its import counted."""
     numpy_is_here = large_solver.cache_info().currsize > 0
     is_small = duel.count <= (_SMALL if numpy_is_here else _SMALL_WITHOUT_NUMPY)
-    return small.Solver if is_small else large_solver()
+    return small.SmallSolver if is_small else large_solver()
 
 
 @cache
@@ -63,4 +63,4 @@ def large_solver() -> Callable[[Duel], Induction]:
     """The solver for large games; to ask for it imports numpy, which small ones never need."""
     from engine.tables import large  # noqa: PLC0415 - see above
 
-    return large.Solver
+    return large.LargeSolver

@@ -19,7 +19,7 @@ from docs.claims.simple import Pair, after, outcome, outcome_of_ours
 from docs.claims.solving import compiled, position, replies, rules, solution
 from docs.claims.strategy import Configuration, Strategy, configurations
 from docs.claims.words import listed, named, short
-from engine.tables import Value, solve_two
+from engine.tables import Value, solve_duel_plainly
 
 
 def says(*, is_so: bool) -> Check:
@@ -142,7 +142,10 @@ def test_every_preset_of_two_players_is_in_one_of_the_tables() -> None:
 
 @pytest.mark.parametrize("written", ["free", "tapping", "knubs", "cherri", rules(hands=3)])
 def test_what_can_come_up_and_its_worth_are_as_the_plain_solver_has_them(written: str) -> None:
-    plain = {one.position.code: (one.value, one.distance) for one in solve_two(compiled(written))}
+    plain = {
+        one.position.code: (one.value, one.distance)
+        for one in solve_duel_plainly(compiled(written))
+    }
 
     assert solution(written).found == plain
     assert solution(written).start_code == next(iter(plain))

@@ -41,7 +41,7 @@ from engine.compiled import Role, Shown
 from engine.moves import hand_names
 from engine.position import Key
 from engine.rules.house_rules import PARTS_IN_ONE
-from engine.tables import SolvedTable, solve_many, solve_two
+from engine.tables import SolvedCrowdPosition, solve_crowd_plainly, solve_duel_plainly
 from tests import naive
 from tests.engine import kinds
 from tests.strategies import Size, house_rules, setups
@@ -324,7 +324,7 @@ def reaches_at_most(rules: Compiled, most: int) -> bool:
 
 
 def check_table_of_two(setup: Setup) -> None:
-    solved = list(solve_two(compile(setup)))
+    solved = list(solve_duel_plainly(compile(setup)))
     table = {item.position.code: (str(item.value), item.distance) for item in solved}
     assert table == naive.solve_two(naive_rules(setup))
     assert len(table) == len(solved)
@@ -337,8 +337,8 @@ def check_table_of_many(setup: Setup) -> None:
     of a move and win nothing, and is then written like one that was knocked out and has won. There
     the naive table has the latter, or where there is none any of the others.
     """
-    found: dict[str, list[SolvedTable]] = {}
-    for item in solve_many(compile(setup)):
+    found: dict[str, list[SolvedCrowdPosition]] = {}
+    for item in solve_crowd_plainly(compile(setup)):
         found.setdefault(item.position.code, []).append(item)
     table = naive.solve_many(naive_rules(setup))
     assert found.keys() == table.keys()

@@ -35,7 +35,7 @@ from engine import (
 from engine.compiled import Hands
 from engine.compiled.splits import SplitRules
 from engine.rules import Computer, Mode, Person
-from engine.tables import solve_many, solve_two
+from engine.tables import solve_crowd_plainly, solve_duel_plainly
 
 
 def compiled(players: int = 2, /, **fields: object) -> Compiled:
@@ -424,5 +424,5 @@ def test_house_rules_are_read_once(preset: str, monkeypatch: pytest.MonkeyPatch)
 def test_solving_asks_no_house_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     two, three = (compile(Setup.of(_WatchedRules(fingers=3), players)) for players in (2, 3))
     monkeypatch.setattr(_WatchedRules, "shut", True)
-    assert next(solve_two(two)).position == Position.start(two)
-    assert next(solve_many(three)).position == Position.start(three)
+    assert next(solve_duel_plainly(two)).position == Position.start(two)
+    assert next(solve_crowd_plainly(three)).position == Position.start(three)

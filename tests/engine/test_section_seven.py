@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 
 from engine import PRESETS, Attack, Compiled, HouseRules, Setup, compile, parse_position
-from engine.tables import Solved, Value, solve_two
+from engine.tables import SolvedPosition, Value, solve_duel_plainly
 
 Name: TypeAlias = str | tuple[tuple[int, ...], tuple[int, ...]]
 """A move of the common game: an attack by its hands, a split by what it makes of what."""
@@ -51,7 +51,7 @@ ROWS = {
 WINNER = {Value.WIN: "first", Value.LOSS: "second"}
 
 
-def won(solved: Solved) -> tuple[str, int] | None:
+def won(solved: SolvedPosition) -> tuple[str, int] | None:
     """Who wins, as section 7 says it."""
     if solved.value is Value.DRAW or solved.distance is None:
         return None
@@ -65,7 +65,7 @@ def test_the_solved_game_is_the_one_of_section_seven(
     rules: HouseRules, start: str, winner: tuple[str, int] | None, reached: int, longest: int
 ) -> None:
     compiled = compile(Setup.of(rules))
-    table = {solved.position.code: solved for solved in solve_two(compiled)}
+    table = {solved.position.code: solved for solved in solve_duel_plainly(compiled)}
     assert won(table[parse_position(start, compiled).code]) == winner
     assert len(table) == reached
     assert max(solved.distance or 0 for solved in table.values()) == longest
@@ -135,4 +135,4 @@ def test_suicide_adds_four_splits_meta_two_and_both_ten(
 
 def test_halvesies_is_a_draw_with_five_fingers_whatever_the_sources_say() -> None:
     rules = compile(Setup.of(changed("halvesies", overflow="cutoff")))
-    assert next(solve_two(rules)).value is Value.DRAW
+    assert next(solve_duel_plainly(rules)).value is Value.DRAW

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tables.crowd.forced import WINS, Forced
-from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.layout import CrowdLayout
 from engine.tables.crowd.plies import Plies
 
 TEMPERATURE = 0.2
@@ -30,14 +30,14 @@ Chances: TypeAlias = NDArray[np.float32]
 """Chances to win: an axis for the seat they belong to, then one for each seat's side."""
 
 
-class SelfInterest:
+class ChanceRounds:
     """Chances that explain themselves: how all play follows from them, and they from how all play.
 
     Found round by round, from nobody having any, until nothing changes any more. From there on it
     is a few rounds more to what keen seats may expect.
     """
 
-    def __init__(self, layout: Layout, forced: Forced, each_round: Callable[[], None]) -> None:
+    def __init__(self, layout: CrowdLayout, forced: Forced, each_round: Callable[[], None]) -> None:
         self._layout, self._forced = layout, forced
         self._plies = Plies[np.float32](layout, _counted_from_the_seat_before)
         self._open = [

@@ -8,7 +8,7 @@ from functools import reduce
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.layout import CrowdLayout
 from engine.tables.crowd.seat_sides import SeatSides
 
 Seats = NDArray[np.uint8]
@@ -18,7 +18,7 @@ Seats = NDArray[np.uint8]
 class Ends:
     """For each state of one frame who is still in, who has won, and whether the game is over."""
 
-    def __init__(self, layout: Layout, frame: int) -> None:
+    def __init__(self, layout: CrowdLayout, frame: int) -> None:
         self._layout, self._frame = layout, frame
         self.still_in = self._seats(lambda seat: range(seat.still_in))
         first_out = self._first_out()

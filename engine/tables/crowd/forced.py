@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tables.crowd.ends import Ends, Seats
-from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.layout import CrowdLayout
 from engine.tables.crowd.plies import Plies
 
 WINS, SAFE = 0, 1
@@ -24,7 +24,7 @@ class Forced:
     from all seats still in, so endless games stay. A round of growing is a ply.
     """
 
-    def __init__(self, layout: Layout, each_round: Callable[[], None]) -> None:
+    def __init__(self, layout: CrowdLayout, each_round: Callable[[], None]) -> None:
         self._layout = layout
         self._plies = Plies[np.uint8](layout, self._counted_from_the_seat_before)
         self.ends = [Ends(layout, frame) for frame in range(len(layout.frames))]

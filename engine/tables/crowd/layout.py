@@ -1,4 +1,4 @@
-"""`Layout`: where the states of a game of three and more seats stand in its table."""
+"""`CrowdLayout`: where the states of a game of three and more seats stand in its table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Place: TypeAlias = tuple[int, tuple[int, ...]]
 """The frame of a state and the numbers of its sides, from the mover on."""
 
 
-class Layout:
+class CrowdLayout:
     """The table is an array for each *frame*, with an axis for each seat from the mover on.
 
     Seats with equal hands need one frame, for it is all the same who is to move: states that differ

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.tables.crowd.layout import Frame, Layout
+from engine.tables.crowd.layout import CrowdLayout, Frame
 
 Entry = TypeVar("Entry", np.uint8, np.float32)
 
@@ -22,7 +22,7 @@ class Plies(Generic[Entry]):
     `seen_before` rewrites what he knows for the seat before him, in a copy.
     """
 
-    layout: Layout
+    layout: CrowdLayout
     seen_before: Callable[[NDArray[Entry]], NDArray[Entry]]
 
     def left_behind(self, planes: list[NDArray[Entry]], frame: int) -> NDArray[Entry]:

@@ -9,7 +9,7 @@ from engine.compiled import Compiled
 from engine.compiled.hand_list import count_hands
 from engine.compiled.side_rules import SideRules
 from engine.message import Message, message
-from engine.tables.limits import MOST_BYTES, TooLarge
+from engine.tables.limits import MOST_BYTES, NoTable
 
 MOST_STATES = 1_000_000
 FEWEST_FINGERS = 2
@@ -54,9 +54,9 @@ class CrowdSize:
         return still_in * (self.rules.swap_limit + 1) + self.ways_out
 
     def check(self) -> None:
-        """Raise TooLarge, which says how large and what would fit, if the table would not."""
+        """Raise NoTable, which says how large and what would fit, if the table would not."""
         if not self.fits:
-            raise TooLarge(
+            raise NoTable(
                 "table-too-large",
                 positions=self.states,
                 most=MOST_STATES,

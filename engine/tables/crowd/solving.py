@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from engine.compiled import Compiled
 from engine.tables.cancelled import Cancelled
-from engine.tables.crowd.chances import SelfInterest
+from engine.tables.crowd.chances import ChanceRounds
 from engine.tables.crowd.forced import Forced
-from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.layout import CrowdLayout
 from engine.tables.crowd.size import FEWEST_SEATS, CrowdSize
 from engine.tables.crowd.table import CrowdTable
 
@@ -22,16 +22,16 @@ def solve_crowd(
     """The table of a game with three and more seats, their sets and their chances.
 
     Before each round of the work `progress` is told how many are done, and `cancelled` is asked
-    whether to stop. Raises TooLarge before any work where no table fits, Cancelled where it was
+    whether to stop. Raises NoTable before any work where no table fits, Cancelled where it was
     stopped, and ValueError for two players.
     """
     if rules.players < FEWEST_SEATS:
         raise ValueError("a crowd has three seats and more")
     CrowdSize.of(rules).check()
     watch = _Watch(progress, cancelled)
-    layout = Layout(rules)
+    layout = CrowdLayout(rules)
     forced = Forced(layout, watch.round)
-    interest = SelfInterest(layout, forced, watch.round)
+    interest = ChanceRounds(layout, forced, watch.round)
     return CrowdTable(layout, forced.planes, interest.planes, interest.keen)
 
 

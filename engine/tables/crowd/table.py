@@ -9,14 +9,14 @@ from engine.position import Position
 from engine.tables.crowd.chances import Chances
 from engine.tables.crowd.ends import Seats
 from engine.tables.crowd.forced import SAFE, WINS
-from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.layout import CrowdLayout
 
 
 @dataclass(frozen=True)
 class CrowdTable:
     """Knows every position of its rules, reached in play or not. Seats count from the mover."""
 
-    layout: Layout
+    layout: CrowdLayout
     forced: list[Seats]
     interest: list[Chances]
     keen: list[Chances]

@@ -8,6 +8,6 @@ of 64 positions that are not empty, spreads them along the small tables of the s
 into place. No move of the game is ever stored, and only what is new is touched.
 """
 
-from engine.tables.large.solver import Solver
+from engine.tables.large.solver import LargeSolver
 
-__all__ = ["Solver"]
+__all__ = ["LargeSolver"]

@@ -1,4 +1,4 @@
-"""`Solver`: backward induction over bit matrices."""
+"""`LargeSolver`: backward induction over bit matrices."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ import numpy as np
 
 from engine.tables.duel import Duel
 from engine.tables.grades import Grades, widened
-from engine.tables.induction import Level
+from engine.tables.induction import InductionLevel
 from engine.tables.large.arrays import Codes, Picked, chunks
 from engine.tables.large.columns import Columns
-from engine.tables.large.half import Half
+from engine.tables.large.mover_matrices import MoverMatrices
 
 
-class Solver:
+class LargeSolver:
     """Solves a game of two players with numpy."""
 
     def __init__(self, duel: Duel) -> None:
         self._duel = duel
         columns = list(map(Columns, duel.sides))
-        self._halves = [
-            Half(duel, mover, columns[mover], columns[-1 - mover]) for mover in range(len(columns))
+        self._positions = [
+            MoverMatrices(duel, mover, columns[mover], columns[-1 - mover])
+            for mover in range(len(columns))
         ]
         self.grades = Grades()
         self._codes: Codes = np.full(duel.count, self.grades.draw, np.uint8)
@@ -31,28 +32,28 @@ class Solver:
         """The bytes of all grades in the order of their places."""
         return self._codes.view(np.uint8).data
 
-    def levels(self) -> Iterator[Level]:
+    def levels(self) -> Iterator[InductionLevel]:
         """Solve the game, and say so after each level."""
         self._begin()
         distance = 0
-        yield Level(distance, self._decided)
-        while any(half.fresh_wins or half.fresh_losses for half in self._halves):
+        yield InductionLevel(distance, self._decided)
+        while any(own.fresh_wins or own.fresh_losses for own in self._positions):
             distance += 1
             self._go_on(distance)
-            yield Level(distance, self._decided)
+            yield InductionLevel(distance, self._decided)
 
     def _begin(self) -> None:
-        for mover, half in enumerate(self._halves):
-            won, lost = half.finished(misere=self._duel.rules.misere)
+        for mover, own in enumerate(self._positions):
+            won, lost = own.finished(misere=self._duel.rules.misere)
             self._decide(mover, won, 0, won=True, by_mine=True)
             self._decide(mover, lost, 0, won=False, by_mine=True)
 
     def _go_on(self, distance: int) -> None:
         """Find what is decided in so many plies. All is read before anything is written."""
-        losses = [half.losses() if half.fresh_wins else None for half in self._halves]
-        causes = [half.lost_after.take() if half.fresh_losses else None for half in self._halves]
-        for half in self._halves:
-            half.fresh_wins = half.fresh_losses = False
+        losses = [own.losses() if own.fresh_wins else None for own in self._positions]
+        causes = [own.lost_after.take() if own.fresh_losses else None for own in self._positions]
+        for own in self._positions:
+            own.fresh_wins = own.fresh_losses = False
         for mover, cause in enumerate(causes):
             if cause is not None:
                 self._decide_wins(mover, *cause, distance)
@@ -63,9 +64,9 @@ class Solver:
     def _decide_wins(
         self, mover: int, after_hit: Picked, after_turn: Picked, distance: int
     ) -> None:
-        half = self._halves[mover]
-        self._decide(mover, half.wins_by_hit(after_hit), distance, won=True, by_mine=False)
-        self._decide(mover, half.wins_by_turn(after_turn), distance, won=True, by_mine=True)
+        own = self._positions[mover]
+        self._decide(mover, own.wins_by_hit(after_hit), distance, won=True, by_mine=False)
+        self._decide(mover, own.wins_by_turn(after_turn), distance, won=True, by_mine=True)
 
     def _decide(
         self, mover: int, found: Picked, distance: int, *, won: bool, by_mine: bool
@@ -74,16 +75,16 @@ class Solver:
         if not len(found[0]):
             return
         code = self._grade(distance, won=won)
-        half, before = self._halves[mover], self._halves[-1 - mover]
-        first, stride = self._duel.place(0, 0, mover), half.theirs.count
+        own, before = self._positions[mover], self._positions[-1 - mover]
+        first, stride = self._duel.place(0, 0, mover), own.theirs.count
         for part in chunks(len(found[0])):
-            mine, theirs = half.turned_over(found, part, by_mine=by_mine)
+            mine, theirs = own.turned_over(found, part, by_mine=by_mine)
             self._codes[first + mine * stride + theirs] = code
             self._decided += len(mine)
             if won:
                 before.note_first_turns(theirs, mine)
             before.note_rests(theirs, mine, won=won)
-        in_theirs, in_mine = half.close(found, by_mine=by_mine)
+        in_theirs, in_mine = own.close(found, by_mine=by_mine)
         before.note(in_mine, in_theirs, won=won)
 
     def _grade(self, distance: int, *, won: bool) -> int:

@@ -1,5 +1,5 @@
 """The solver for small games: rows of bits in big integers, and nothing to import first."""
 
-from engine.tables.small.solver import Solver
+from engine.tables.small.solver import SmallSolver
 
-__all__ = ["Solver"]
+__all__ = ["SmallSolver"]

@@ -1,4 +1,4 @@
-"""`Solver`: backward induction over rows of bits."""
+"""`SmallSolver`: backward induction over rows of bits."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 from engine.tables.duel import Duel
 from engine.tables.grades import Grades, widened
-from engine.tables.induction import Level
-from engine.tables.small.half import Half, Rows, bits
+from engine.tables.induction import InductionLevel
+from engine.tables.small.mover_rows import MoverRows, Rows, bits
 
 
-class Solver:
+class SmallSolver:
     """Solves a game of two players with Python alone."""
 
     def __init__(self, duel: Duel) -> None:
         self._duel = duel
-        self._halves = [Half(duel, mover) for mover in range(len(duel.sides))]
+        self._positions = [MoverRows(duel, mover) for mover in range(len(duel.sides))]
         self.grades = Grades()
         self._codes: bytearray | array[int] = bytearray([self.grades.draw]) * duel.count
         self._decided = 0
@@ -25,30 +25,30 @@ class Solver:
         """The bytes of all grades in the order of their places."""
         return memoryview(self._codes).cast("B")
 
-    def levels(self) -> Iterator[Level]:
+    def levels(self) -> Iterator[InductionLevel]:
         """Solve the game, and say so after each level."""
         self._begin()
         distance = 0
-        yield Level(distance, self._decided)
-        while any(half.fresh_wins or half.lost_after_hit for half in self._halves):
+        yield InductionLevel(distance, self._decided)
+        while any(own.fresh_wins or own.lost_after_hit for own in self._positions):
             distance += 1
             self._go_on(distance)
-            yield Level(distance, self._decided)
+            yield InductionLevel(distance, self._decided)
 
     def _begin(self) -> None:
-        for mover, half in enumerate(self._halves):
-            won, lost = half.finished(misere=self._duel.rules.misere)
+        for mover, own in enumerate(self._positions):
+            won, lost = own.finished(misere=self._duel.rules.misere)
             self._decide(mover, won, 0, won=True)
             self._decide(mover, lost, 0, won=False)
 
     def _go_on(self, distance: int) -> None:
         """Find what is decided in so many plies. All is read before anything is written."""
-        movers = range(len(self._halves))
+        movers = range(len(self._positions))
         losses = [list(self._losses(mover)) for mover in movers]
-        wins = [half.wins() for half in self._halves]
-        for half in self._halves:
-            half.forget_losses()
-            half.fresh_wins = False
+        wins = [own.wins() for own in self._positions]
+        for own in self._positions:
+            own.forget_losses()
+            own.fresh_wins = False
         for mover in movers:
             self._decide(mover, wins[mover], distance, won=True)
         for mover in movers:
@@ -56,16 +56,16 @@ class Solver:
 
     def _losses(self, mover: int) -> Iterator[tuple[int, int]]:
         """The open positions where every move leads to a win of theirs."""
-        half = self._halves[mover]
-        if not half.fresh_wins:
+        own = self._positions[mover]
+        if not own.fresh_wins:
             return
         codes, draw = self._codes, self.grades.draw
-        after = len(self._halves) - 1 - mover
-        for theirs, doomed in half.doomed_by_hits():
+        after = len(self._positions) - 1 - mover
+        for theirs, doomed in own.doomed_by_hits():
             row = doomed
             first = self._duel.place(theirs, 0, after)
-            for mine in bits(row & ~half.without_turn):
-                for turned in half.mine.turns[mine]:
+            for mine in bits(row & ~own.without_turn):
+                for turned in own.mine.turns[mine]:
                     if codes[first + turned] <= draw:
                         row ^= 1 << mine
                         break
@@ -77,11 +77,11 @@ class Solver:
         if not rows:
             return
         code = self._grade(distance, won=won)
-        half, before = self._halves[mover], self._halves[-1 - mover]
+        own, before = self._positions[mover], self._positions[-1 - mover]
         note = before.note_wins if won else before.note_losses
-        codes, stride = self._codes, half.theirs.count
+        codes, stride = self._codes, own.theirs.count
         for theirs, row in rows:
-            half.open[theirs] ^= row
+            own.open[theirs] ^= row
             mine = list(bits(row))
             first = self._duel.place(0, theirs, mover)
             for side in mine:

@@ -15,7 +15,7 @@ from bot.solving import Shelf, Solving, TooSlow
 from bot.solving.worker import WorkerDied
 from engine import HouseRules, Position, Setup, compile
 from engine.compiled.side_list import Cell, SideList
-from engine.tables import Table, TooLarge, Value, solve
+from engine.tables import NoTable, Table, Value, solve
 from engine.tables.crowd import CrowdTable
 
 SMALL = Setup.of(HouseRules(overflow="cutoff", suicide=True))
@@ -102,7 +102,7 @@ def test_a_crowd_has_a_table_of_its_own() -> None:
 
 def test_a_game_too_large_is_refused_before_any_work() -> None:
     async def use(solving: Solving) -> None:
-        with pytest.raises(TooLarge):
+        with pytest.raises(NoTable):
             await solving.table(HUGE, person=1)
 
     with_solving(use)

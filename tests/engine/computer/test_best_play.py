@@ -10,7 +10,7 @@ import pytest
 from engine.computer import Choice
 from engine.position import Key, Position
 from engine.rules.setup import Level
-from engine.tables import Solved, Value, solve_two
+from engine.tables import SolvedPosition, Value, solve_duel_plainly
 from tests.engine.computer.games import player, rules_of, same_rules_once
 
 COMMON = ("official", "classic", "free", "tapping", "misere", "attacks-only", "sudden-death")
@@ -29,9 +29,9 @@ MOST_LOOKED_AT = 3_000
 
 
 @cache
-def solved(name: str) -> dict[Key, Solved]:
+def solved(name: str) -> dict[Key, SolvedPosition]:
     """What the plain solver, which shares nothing with the tables, says of each position."""
-    return {found.position.key: found for found in solve_two(rules_of(name))}
+    return {found.position.key: found for found in solve_duel_plainly(rules_of(name))}
 
 
 class Tree:

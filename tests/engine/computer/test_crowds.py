@@ -8,7 +8,7 @@ from engine.computer import Computer, History, Prospect
 from engine.computer.choices import occurrence
 from engine.position import Position
 from engine.rules.setup import Level
-from engine.tables import Value, solve_many
+from engine.tables import Value, solve_crowd_plainly
 from tests.engine.computer.games import at, crowd_of, player, rules_of
 
 BEST = (Level.HARD, Level.EXPERT)
@@ -16,7 +16,7 @@ NAMES = ("attacks-only", "zombies", "misere")
 
 
 def some_positions(name: str, every: int = 11) -> list[Position]:
-    found = [solved.position for solved in solve_many(rules_of(name, 3))]
+    found = [solved.position for solved in solve_crowd_plainly(rules_of(name, 3))]
     return [position for position in found[::every] if not position.is_over]
 
 

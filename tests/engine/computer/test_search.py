@@ -13,7 +13,7 @@ from engine.computer.moment import Moment
 from engine.position import Position
 from engine.rules import HouseRules, Setup
 from engine.rules.setup import Level
-from engine.tables import Value, solve_many
+from engine.tables import Value, solve_crowd_plainly
 from tests.engine.computer.games import at, crowd_of, player, rules_of, table_of, thinking_of
 
 DEPTH = 5
@@ -122,7 +122,7 @@ def test_three_seats_without_a_table_take_forced_wins_and_keep_out_of_forced_los
     table = crowd_of("attacks-only", 3)
     without = player(Level.HARD, "attacks-only", 3, with_table=False)
     decided = 0
-    for found in list(solve_many(rules_of("attacks-only", 3)))[::7]:
+    for found in list(solve_crowd_plainly(rules_of("attacks-only", 3)))[::7]:
         position = found.position
         if position.is_over:
             continue

@@ -16,7 +16,7 @@ from tests.strategies import Size, house_rules
 
 Solver = Callable[[Duel], Induction]
 SOLVERS: Mapping[str, Callable[[], Solver]] = {
-    "small": lambda: small.Solver,
+    "small": lambda: small.SmallSolver,
     "large": large_solver,
 }
 

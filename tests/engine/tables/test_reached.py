@@ -6,7 +6,14 @@ import pytest
 
 from engine import HouseRules, Setup, compile
 from engine.compiled import Compiled
-from engine.tables import TooLarge, plain, solve_many, solve_two, solved_many, solved_two
+from engine.tables import (
+    NoTable,
+    plain,
+    solve_crowd_plainly,
+    solve_duel_plainly,
+    solve_reached_crowd,
+    solve_reached_duel,
+)
 from engine.tables.limits import extent
 
 
@@ -16,16 +23,16 @@ def compiled(rules: HouseRules, players: int = 2) -> Compiled:
 
 def test_two_players_get_what_the_plain_solver_finds_and_the_start_first() -> None:
     rules = compiled(HouseRules(overflow="cutoff", suicide=True))
-    found = list(solved_two(rules))
-    assert found[0] == next(solve_two(rules))
+    found = list(solve_reached_duel(rules))
+    assert found[0] == next(solve_duel_plainly(rules))
     assert {one.position.code: one for one in found} == {
-        one.position.code: one for one in solve_two(rules)
+        one.position.code: one for one in solve_duel_plainly(rules)
     }
 
 
 def test_three_players_get_what_the_plain_solver_finds_and_the_start_first() -> None:
     rules = compiled(HouseRules(fingers=4), 3)
-    assert list(solved_many(rules)) == list(solve_many(rules))
+    assert list(solve_reached_crowd(rules)) == list(solve_crowd_plainly(rules))
 
 
 def test_few_positions_of_a_game_too_large_for_a_table_are_solved_all_the_same() -> None:
@@ -35,12 +42,12 @@ def test_few_positions_of_a_game_too_large_for_a_table_are_solved_all_the_same()
         )
     )
     assert not extent(rules).fits
-    found = list(solved_two(rules))
+    found = list(solve_reached_duel(rules))
     assert len(found) == 12
     assert (found[0].value, found[0].distance) == ("win", 11)
 
 
 def test_too_many_positions_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plain, "MOST_REACHED", 1_000)
-    with pytest.raises(TooLarge):
-        list(solved_two(compiled(HouseRules(hands=6, fingers=20))))
+    with pytest.raises(NoTable):
+        list(solve_reached_duel(compiled(HouseRules(hands=6, fingers=20))))

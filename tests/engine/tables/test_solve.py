@@ -10,7 +10,7 @@ import pytest
 
 from bot.wording import Wording
 from engine import Compiled
-from engine.tables import MOST_POSITIONS, Cancelled, Duel, TooLarge, solve
+from engine.tables import MOST_POSITIONS, Cancelled, Duel, NoTable, solve
 from engine.tables.limits import extent
 from engine.tables.solve import induced
 from tests.engine.tables.games import SOLVERS, game, solved
@@ -91,7 +91,7 @@ def test_what_is_too_large_is_refused_with_what_would_fit(
     fields: dict[str, object], said: str
 ) -> None:
     rules = game(**fields)
-    with pytest.raises(TooLarge) as caught:
+    with pytest.raises(NoTable) as caught:
         solve(rules)
     sentence = Wording().text(caught.value.message.key, **caught.value.message.data)
     assert said in sentence
@@ -106,7 +106,7 @@ def test_the_numbers_that_would_fit_do(change: dict[str, int]) -> None:
 
 def test_nothing_is_done_for_a_game_that_is_too_large() -> None:
     asked: list[object] = []
-    with pytest.raises(TooLarge) as caught:
+    with pytest.raises(NoTable) as caught:
         solve(
             game(hands=6, fingers=100),
             lambda *_: asked.append("progress"),

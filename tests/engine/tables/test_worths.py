@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 
 from engine import PRESETS, Compiled, Setup, compile, parse_position
-from engine.tables import Table, Value, Worth, solve, solve_two
+from engine.tables import Table, Value, Worth, solve, solve_duel_plainly
 from tests.engine.tables.games import SOLVERS, game, games, solved
 
 
 def worths_by_the_plain_solver(rules: Compiled) -> dict[str, Worth]:
     return {
-        solved.position.code: Worth(solved.value, solved.distance) for solved in solve_two(rules)
+        solved.position.code: Worth(solved.value, solved.distance)
+        for solved in solve_duel_plainly(rules)
     }
 
 

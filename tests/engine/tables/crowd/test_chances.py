@@ -15,10 +15,10 @@ from engine.tables.crowd.chances import (
     KEEN_ROUNDS,
     KEEN_TEMPERATURE,
     TEMPERATURE,
-    SelfInterest,
+    ChanceRounds,
 )
 from engine.tables.crowd.forced import Forced
-from engine.tables.crowd.layout import Layout
+from engine.tables.crowd.layout import CrowdLayout
 from engine.turn import Sides
 from tests.engine.tables.crowd.crowds import crowd, followers, own_chance, reached, table
 
@@ -227,7 +227,7 @@ def _from_seat(position: Position, seat: int) -> Sides:
 
 @pytest.mark.parametrize("rules", [*GAMES.values(), crowd(4), crowd(4, "cutoff")])
 def test_the_rounds_come_to_an_end(rules: Compiled) -> None:
-    layout = Layout(rules)
-    interest = SelfInterest(layout, Forced(layout, lambda: None), lambda: None)
+    layout = CrowdLayout(rules)
+    interest = ChanceRounds(layout, Forced(layout, lambda: None), lambda: None)
     assert interest.change <= CLOSE_ENOUGH
     assert interest.rounds < 300

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from engine import Compiled, Position, Setup, compile
-from engine.tables import Value, solve_many, solve_two
+from engine.tables import Value, solve_crowd_plainly, solve_duel_plainly
 from engine.tables.crowd import CrowdSize, solve_crowd
 from tests.engine.tables.crowd.crowds import crowd, followers, reached, seen_by, table
 from tests.strategies import Size, house_rules
@@ -52,7 +52,7 @@ def is_as_plain(rules: Compiled) -> bool:
     solved = solve_crowd(rules)
     return all(
         (solved.wins(plain.position), solved.safe(plain.position)) == (plain.wins, plain.safe)
-        for plain in solve_many(rules)
+        for plain in solve_crowd_plainly(rules)
     )
 
 
@@ -92,7 +92,7 @@ def test_two_who_are_left_play_the_game_of_two(preset: str, leaver: int) -> None
         Value.LOSS: ((other,), (other,)),
         Value.DRAW: ((), (0, other)),
     }
-    for solved in solve_two(crowd(2, preset)):
+    for solved in solve_duel_plainly(crowd(2, preset)):
         pair = [*solved.position.sides[solved.position.turn :], *solved.position.sides][:2]
         gone = rules.gone(rules.start[0])
         sides = (pair[0], gone, pair[1]) if leaver == 1 else (pair[0], pair[1], gone)

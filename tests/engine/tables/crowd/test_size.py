@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from engine import Compiled
-from engine.tables import Cancelled, TooLarge
+from engine.tables import Cancelled, NoTable
 from engine.tables.crowd import CrowdSize, solve_crowd
 from tests.engine.tables.crowd.crowds import crowd, table
 
@@ -35,7 +35,7 @@ def test_the_size_is_known_beforehand(rules: Compiled) -> None:
 
 
 def test_what_is_too_large_is_refused_with_what_would_fit() -> None:
-    with pytest.raises(TooLarge) as refused:
+    with pytest.raises(NoTable) as refused:
         solve_crowd(crowd(6))
     data = refused.value.message.data
     assert data["positions"] == 15**6

@@ -1,4 +1,4 @@
-"""`Half`: the positions where one player moves, as bit matrices, and what a move makes of them."""
+"""`MoverMatrices`: the positions where one player moves, as bit matrices, and what moves do."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.tables.large.turns import Turns
 
 
 @dataclass(frozen=True, slots=True)
-class Twofold:
+class TwoWaySet:
     """A set of positions, kept in both directions."""
 
     by_theirs: Words
@@ -34,7 +34,7 @@ class Twofold:
         return taken(self.by_theirs), taken(self.by_mine)
 
 
-class Half:
+class MoverMatrices:
     """The positions where one player moves: what is open, and what their moves would lead to.
 
     What is known of the positions (theirs, mine), which are theirs to move in, is kept here as it
@@ -46,12 +46,12 @@ class Half:
         self.over_mine, self.over_theirs = mine, theirs
         self._hits = Hits(self.mine, self.theirs, mine)
         self.turns = Turns(self.mine, theirs)
-        self.open = Twofold(
+        self.open = TwoWaySet(
             np.tile(mine.full, self.theirs.count), np.tile(theirs.full, self.mine.count)
         )
         self._with_dummy = np.zeros((self.theirs.count + 1) * mine.words, np.uint64)
         self._with_dummy[-mine.words :] = ALL
-        self.won_after = Twofold(self._with_dummy[: -mine.words], self._empty().by_mine)
+        self.won_after = TwoWaySet(self._with_dummy[: -mine.words], self._empty().by_mine)
         """The moves that would leave them a win."""
         self.lost_after = self._empty()
         """The moves that would leave them a loss, as far as they are new."""
@@ -62,8 +62,8 @@ class Half:
         """Empty between uses."""
         self.fresh_wins = self.fresh_losses = False
 
-    def _empty(self) -> Twofold:
-        return Twofold(
+    def _empty(self) -> TwoWaySet:
+        return TwoWaySet(
             np.zeros(self.theirs.count * self.over_mine.words, np.uint64),
             np.zeros(self.mine.count * self.over_theirs.words, np.uint64),
         )

@@ -1,4 +1,4 @@
-"""`Half`: the positions where one player moves, as rows of bits, and what a move makes of a row.
+"""`MoverRows`: the positions where one player moves, as rows of bits, and what moves do to these.
 
 There is a row for each of their sides, and bit `mine` of it is the position (mine, theirs). A hit
 of mine changes their side alone, so it takes whole rows to other rows; a turn of my own leaves
@@ -20,7 +20,7 @@ Rows: TypeAlias = list[tuple[int, Row]]
 """Some positions: rows by the number of their side."""
 
 
-class Half:
+class MoverRows:
     """The positions where one player moves: what is open, and what their moves would lead to."""
 
     def __init__(self, duel: Duel, mover: int) -> None:

@@ -23,7 +23,7 @@ def prepared(rules: HouseRules) -> Duel:
     """The rules compiled, with all that a solver asks of their sides."""
     duel = Duel(compile(Setup.of(rules)))
     for listed in duel.sides:
-        for name in ("out", "rested", "landings", "cells", "weapons", "arrivals", "turns"):
+        for name in ("out", "swaps_reset", "landings", "cells", "weapons", "arrivals", "turns"):
             getattr(listed, name)
     return duel
 

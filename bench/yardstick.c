@@ -17,7 +17,7 @@ typedef uint64_t u64;
 
 typedef struct {
     int out;       /* knocked out */
-    int rested;    /* the side after it has attacked */
+    int swaps_reset;    /* the side after it has attacked */
     int weapons;   /* how many different values it can strike with, and which */
     int *weapon;
     int cells;     /* how many different hands it has, and for each and each value what a hit makes of it */
@@ -85,7 +85,7 @@ static void read_sides(void)
         for (u32 i = 0; i < count[p]; i++) {
             Side *side = &sides[p][i];
             side->out = number();
-            side->rested = number();
+            side->swaps_reset = number();
             side->weapons = number();
             side->weapon = numbers(side->weapons);
             side->cells = number();
@@ -130,7 +130,7 @@ static void store_children(void)
                 for (int c = 0; c < theirs->cells; c++)
                     for (int w = 0; w < mine->weapons; w++) {
                         u32 struck = theirs->struck[c * values + mine->weapon[w]];
-                        *next++ = base + struck * stride + mine->rested;
+                        *next++ = base + struck * stride + mine->swaps_reset;
                     }
                 for (int t = 0; t < mine->turns; t++) *next++ = base + b * stride + mine->turned[t];
             }

@@ -75,14 +75,14 @@ def described(duel: Duel) -> str:
 def _sides(listed: SideList) -> Iterator[list[int]]:
     yield [listed.count]
     for side in range(listed.count):
-        rested = side if listed.rested is None else listed.rested[side]
+        swaps_reset = side if listed.swaps_reset is None else listed.swaps_reset[side]
         struck = [
             listed.arrivals[line][landing]
             for line, value in listed.cells[side]
             for landing in listed.landings[value]
         ]
         yield [
-            *(int(listed.out[side]), rested),
+            *(int(listed.out[side]), swaps_reset),
             *(len(listed.weapons[side]), *listed.weapons[side]),
             *(len(listed.cells[side]), *struck),
             *(len(listed.turns[side]), *listed.turns[side]),

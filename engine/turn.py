@@ -190,7 +190,7 @@ class Turn:
         place = hand_names(len(target.hands)).index(move.theirs)
         by = self.rules.scale.per_finger if move.mine is None else self._shown_by(move.mine)
         sides = replaced(self.sides, seat, rules.struck(target, place, by))
-        return replaced(sides, self.seat, rules.rested(self.side))
+        return replaced(sides, self.seat, rules.swaps_reset(self.side))
 
     def _place(self, name: str) -> int:
         return self._names.index(name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.compiled import compile
-from engine.computer import Computer, CrowdTable, History, Thinking
+from engine.computer import Computer, CrowdKnowledge, History, Thinking
 from engine.computer.choices import Occurrence, occurrence
 from engine.moves import Move
 from engine.position import Position
@@ -51,7 +51,7 @@ class Hall:
         self.thinking = Thinking(self.rules, knowledge, most_kept=MOST_KEPT)
         self._steps: dict[tuple[Sides, int, Move], Step] = {}
 
-    def _crowd(self) -> CrowdTable:
+    def _crowd(self) -> CrowdKnowledge:
         from engine.tables.crowd import solve_crowd  # noqa: PLC0415 - only such a game needs numpy
 
         return solve_crowd(self.rules)

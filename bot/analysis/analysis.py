@@ -150,6 +150,6 @@ class Analysis:
 
 
 def _reviewed(game: Game, thinking: Thinking) -> Reviewed | None:
-    if thinking.places is not None:
-        return review(game, thinking.places.table)
-    return None if thinking.crowd is None else crowd_review(game, thinking.crowd)
+    if thinking.duel_table is not None:
+        return review(game, thinking.duel_table.table)
+    return None if thinking.crowd_table is None else crowd_review(game, thinking.crowd_table)

@@ -20,8 +20,8 @@ class Course:
 
 def course(game: Game, thinking: Thinking) -> Course | None:
     """The course of the game; None where what is known of its rules cannot say it."""
-    if thinking.places is not None:
-        return Course(fortunes=fortunes(game, thinking.places.table))
-    if thinking.crowd is not None:
-        return Course(hopes=hopes(game, thinking.crowd))
+    if thinking.duel_table is not None:
+        return Course(fortunes=fortunes(game, thinking.duel_table.table))
+    if thinking.crowd_table is not None:
+        return Course(hopes=hopes(game, thinking.crowd_table))
     return None

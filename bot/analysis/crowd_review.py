@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.analysis.review import Step, steps
-from engine.computer import NOTHING_SEEN, CrowdProspects, CrowdTable, choices
+from engine.computer import NOTHING_SEEN, CrowdKnowledge, CrowdProspects, choices
 from engine.game import Game, Moved
 from engine.moves import Move
 from engine.position import Position
@@ -48,7 +48,7 @@ class CrowdReview:
     dearest: Dear | None
 
 
-def crowd_review(game: Game, table: CrowdTable) -> CrowdReview:
+def crowd_review(game: Game, table: CrowdKnowledge) -> CrowdReview:
     """Where the game was decided, and by what. `table` is that of the game's rules."""
     passed = [*steps(game)]
     costs = [found for step in passed if (found := _cost(step, table)) is not None]
@@ -56,7 +56,7 @@ def crowd_review(game: Game, table: CrowdTable) -> CrowdReview:
     return CrowdReview(_decided(game, passed, table), dearest)
 
 
-def _decided(game: Game, passed: Iterable[Step], table: CrowdTable) -> Decided | None:
+def _decided(game: Game, passed: Iterable[Step], table: CrowdKnowledge) -> Decided | None:
     winner = None if game.outcome is None else game.outcome.winner
     found: Decided | None = None
     for step in passed:
@@ -69,14 +69,14 @@ def _decided(game: Game, passed: Iterable[Step], table: CrowdTable) -> Decided |
     return found
 
 
-def _is_sure(position: Position, side: int, table: CrowdTable) -> bool:
+def _is_sure(position: Position, side: int, table: CrowdKnowledge) -> bool:
     """Whether that side has won, or can whatever all the others do."""
     if position.winner is not None:
         return position.winner == side
     return (side - position.turn) % len(position.sides) in table.wins(position)
 
 
-def _cost(step: Step, table: CrowdTable) -> Dear | None:
+def _cost(step: Step, table: CrowdKnowledge) -> Dear | None:
     """What the move has cost who made it, None where that is little."""
     if not isinstance(step.event, Moved):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.analysis.review import steps
-from engine.computer import CrowdTable
+from engine.computer import CrowdKnowledge
 from engine.game import Game
 from engine.position import Position
 
@@ -13,7 +13,7 @@ Hopes: TypeAlias = tuple[float, ...]
 """For each side its chance to win, 0 to 1; what is missing to 1 is the game's to go on for ever."""
 
 
-def hopes(game: Game, table: CrowdTable) -> tuple[Hopes, ...]:
+def hopes(game: Game, table: CrowdKnowledge) -> tuple[Hopes, ...]:
     """At the start first, and then after all that still stands, moves and leavings.
 
     `table` is that of the game's rules.
@@ -22,7 +22,7 @@ def hopes(game: Game, table: CrowdTable) -> tuple[Hopes, ...]:
     return tuple(_hopes(position, table) for position in positions)
 
 
-def _hopes(position: Position, table: CrowdTable) -> Hopes:
+def _hopes(position: Position, table: CrowdKnowledge) -> Hopes:
     sides = range(len(position.sides))
     if position.winner is not None:
         return tuple(float(side == position.winner) for side in sides)

@@ -224,7 +224,7 @@ class Computers:
             return False
         position = stored.game.position
         mind = await self._mind_soon(stored, _asker_in(stored))
-        places = mind.thinking.places
+        places = mind.thinking.duel_table
         return places is not None and places.table.worth(position).value is Value.DRAW
 
     # What it knows

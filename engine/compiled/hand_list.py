@@ -13,10 +13,10 @@ from functools import cached_property
 from itertools import combinations_with_replacement
 from math import comb
 
-from engine.compiled.changes import changes
-from engine.compiled.dealings import Dealings
+from engine.compiled.local_turns import local_turns
 from engine.compiled.side import Hands, Side
 from engine.compiled.side_rules import SideRules
+from engine.compiled.split_targets import SplitTargets
 from engine.compiled.splits import SplitRules
 
 
@@ -78,7 +78,7 @@ class HandList:
     def _turn_few_hands(self, found: list[list[int]]) -> None:
         numbers, weighed = self._numbers, self._weighed
         weights: defaultdict[int, list[tuple[int, list[int]]]] = defaultdict(list)
-        for before, after in changes(self.rules, self.values, self.hands):
+        for before, after in local_turns(self.rules, self.values, self.hands):
             if after:
                 weights[len(before)].append((weighed(before), list(map(weighed, after))))
         for width, changed in weights.items():
@@ -94,7 +94,7 @@ class HandList:
             rules.of_metas if rules.meta else None,
         )
         for law in filter(None, laws):
-            for number, targets in Dealings(law, self.shown):
+            for number, targets in SplitTargets(law, self.shown):
                 found[number] += targets
 
     def _cut_lone_fingers(self, found: list[list[int]], rules: SplitRules) -> None:

@@ -77,7 +77,7 @@ class SideList:
         return [hands == dead or (self.lives > 0 and lives == 0) for hands, lives, _ in self._all()]
 
     @cached_property
-    def rested(self) -> list[int] | None:
+    def swaps_reset(self) -> list[int] | None:
         """For each side what it is after it has attacked; None where attacking changes nothing."""
         if not self._rules.swap_limit:
             return None

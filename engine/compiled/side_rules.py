@@ -71,7 +71,7 @@ class SideRules:
             side, placed(side.hands, (place,), (self.land(side.hands[place] + by),))
         )
 
-    def rested(self, side: Side) -> Side:
+    def swaps_reset(self, side: Side) -> Side:
         """The side after it has attacked: its count of given-up turns begins anew."""
         return side._replace(swaps=0) if side.swaps else side
 

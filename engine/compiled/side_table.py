@@ -53,9 +53,9 @@ class SideTable:
             self._struck[number, by] = tuple(dict.fromkeys(map(self.number, results)))
         return self._struck[number, by]
 
-    def rested(self, number: int) -> int:
+    def swaps_reset(self, number: int) -> int:
         """The side after it has attacked."""
-        return self.number(self._rules.rested(self._sides[number]))
+        return self.number(self._rules.swaps_reset(self._sides[number]))
 
     def is_out(self, number: int) -> bool:
         """Whether the side is knocked out or gone."""

@@ -5,7 +5,7 @@ from engine.computer.computer import Computer
 from engine.computer.crowd import CrowdProspects
 from engine.computer.explain import Explained, explain
 from engine.computer.history import NOTHING_SEEN, History
-from engine.computer.knowledge import CrowdTable, Knowledge, Stop, never, patience
+from engine.computer.knowledge import CrowdKnowledge, Knowledge, Stop, never_stop, stop_after
 from engine.computer.prospect import Prospect
 from engine.computer.relay import RelayChoice, RelayComputer, RelayThinking
 from engine.computer.relay_explain import ExplainedRelay, explain_relay
@@ -17,8 +17,8 @@ __all__ = [
     "NOTHING_SEEN",
     "Choice",
     "Computer",
+    "CrowdKnowledge",
     "CrowdProspects",
-    "CrowdTable",
     "Explained",
     "ExplainedRelay",
     "History",
@@ -33,6 +33,6 @@ __all__ = [
     "choices",
     "explain",
     "explain_relay",
-    "never",
-    "patience",
+    "never_stop",
+    "stop_after",
 ]

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.compiled.side_list import SideList
-from engine.computer.duel import Places
+from engine.computer.duel import CachedTable
 from engine.tables import Duel, Place, Value, Worth
 
 Likely: TypeAlias = tuple[tuple[Place, float], ...]
@@ -30,7 +30,7 @@ LOSES_AT_ONCE = 0.02
 """The weight of a move is cut to this part where the answer to it wins at once."""
 
 
-def likely_replies(table: Places, place: Place) -> Likely:
+def likely_replies(table: CachedTable, place: Place) -> Likely:
     """What a beginner does in the position, which is not over."""
     weighed = [
         (after, _temptation(table.duel, place, after) * _foreseen(table.worth(after)))

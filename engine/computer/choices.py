@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.compiled import Shown
-from engine.computer.knowledge import Stop, never
+from engine.computer.knowledge import Stop, never_stop
 from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
 from engine.position import Key, Position
 
@@ -32,7 +32,7 @@ class Choice:
     moves: tuple[Move, ...]
 
 
-def choices(position: Position, stop: Stop = never) -> tuple[Choice, ...]:
+def choices(position: Position, stop: Stop = never_stop) -> tuple[Choice, ...]:
     """All that the player to move can bring about, in the order of the legal moves.
 
     A side of many hands has thousands of moves that come to a few dozen positions, so alike moves

@@ -8,9 +8,9 @@ from random import Random
 from typing import Self
 
 from engine.computer.choices import Choice
-from engine.computer.favourites import best, best_for_an_expert
 from engine.computer.history import NOTHING_SEEN, History
-from engine.computer.knowledge import Knowledge, Stop, patience
+from engine.computer.knowledge import Knowledge, Stop, stop_after
+from engine.computer.preferences import best, best_for_an_expert
 from engine.computer.thinking import Thinking
 from engine.errors import GameOver
 from engine.moves import Move
@@ -62,7 +62,7 @@ class Computer:
         self, position: Position, history: History = NOTHING_SEEN, stop: Stop | None = None
     ) -> Sequence[Choice]:
         """The choices between which the dice decide. Raises GameOver where there is no move."""
-        asked = patience(DEFAULT_CHECKS) if stop is None else stop
+        asked = stop_after(DEFAULT_CHECKS) if stop is None else stop
         moment = self.thinking.moment(position, history, asked)
         if not moment.choices:
             raise GameOver("game-over")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.compiled import Role
 from engine.computer.choices import Choice
 from engine.computer.history import History
-from engine.computer.knowledge import CrowdTable
+from engine.computer.knowledge import CrowdKnowledge
 from engine.computer.prospect import Prospect
 from engine.position import Position
 from engine.tables import Value
@@ -20,7 +20,7 @@ NOTHING_TO_WIN = Prospect(chance=0.0, safe=False)
 class CrowdProspects:
     """Forced wins and losses, and between them one's own chance to win."""
 
-    def __init__(self, table: CrowdTable, history: History, *, keen: bool = False) -> None:
+    def __init__(self, table: CrowdKnowledge, history: History, *, keen: bool = False) -> None:
         self._table = table
         self._history = history
         self._chances = table.keen_chances if keen else table.chances

@@ -26,7 +26,7 @@ LEADING, LAGGING = 0.6, 0.4
 _Node = tuple[Place, int]
 
 
-class Places:
+class CachedTable:
     """A table of two, asked by the places of positions, and what was asked before."""
 
     def __init__(self, table: Table) -> None:
@@ -67,7 +67,7 @@ class DuelProspects:
     win or a loss of the table into a draw.
     """
 
-    def __init__(self, table: Places, history: History) -> None:
+    def __init__(self, table: CachedTable, history: History) -> None:
         self._table = table
         self._history = history
         self._stands: dict[_Node, bool] = {}

@@ -10,7 +10,7 @@ from engine.computer.choices import Choice
 from engine.computer.computer import DEFAULT_CHECKS
 from engine.computer.details import detail
 from engine.computer.history import NOTHING_SEEN, History
-from engine.computer.knowledge import Stop, patience
+from engine.computer.knowledge import Stop, stop_after
 from engine.computer.moment import Moment
 from engine.computer.prospect import Prospect
 from engine.computer.thinking import Thinking
@@ -56,7 +56,7 @@ def explain(
 
     Where no table is known it thinks until `stop` says yes, like the computer.
     """
-    asked = patience(DEFAULT_CHECKS) if stop is None else stop
+    asked = stop_after(DEFAULT_CHECKS) if stop is None else stop
     moment = thinking.moment(position, history, asked)
     prospects = thinking.prospects(moment, asked)
     explained = [

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from engine.compiled import Compiled
 from engine.computer.choices import choices
-from engine.computer.knowledge import Stop, never
+from engine.computer.knowledge import Stop, never_stop
 from engine.position import Key, Position
 
 Pair: TypeAlias = tuple[int, int]
@@ -35,7 +35,7 @@ class Graph(Protocol[State]):
         """What the graph calls that position."""
         ...
 
-    def followers(self, state: State, stop: Stop = never) -> tuple[tuple[State, int], ...]:
+    def followers(self, state: State, stop: Stop = never_stop) -> tuple[tuple[State, int], ...]:
         """What the mover can bring about, each with the number of seats that the turn moves on.
 
         Raises Stopped where `stop` says yes before all are found.
@@ -69,7 +69,7 @@ class PairGraph:
         mine, theirs = state
         return Position(self.rules, (self._table.side(mine), self._table.side(theirs)))
 
-    def followers(self, state: Pair, stop: Stop = never) -> tuple[tuple[Pair, int], ...]:
+    def followers(self, state: Pair, stop: Stop = never_stop) -> tuple[tuple[Pair, int], ...]:
         """What the mover can bring about, attacks first; nothing where the game is over."""
         if self.is_over(state):
             return ()
@@ -79,11 +79,11 @@ class PairGraph:
     def attacks(self, state: Pair) -> Iterator[Pair]:
         """What attacks bring about, while both are in."""
         mine, theirs = state
-        rested = self._table.rested(mine)
+        swaps_reset = self._table.swaps_reset(mine)
         found = (self._table.struck(theirs, blow) for blow in self._table.blows(mine))
-        return ((struck, rested) for struck in dict.fromkeys(s for row in found for s in row))
+        return ((struck, swaps_reset) for struck in dict.fromkeys(s for row in found for s in row))
 
-    def turns(self, state: Pair, stop: Stop = never) -> Iterator[Pair]:
+    def turns(self, state: Pair, stop: Stop = never_stop) -> Iterator[Pair]:
         """What the mover can bring about alone, while both are in."""
         mine, theirs = state
         return ((theirs, turned) for turned in self._turned(mine, stop))
@@ -119,7 +119,7 @@ class PairGraph:
         return self._table.is_out(state[0]) or self._table.is_out(state[1])
 
 
-class CrowdGraph:
+class PositionGraph:
     """The game of three and more, on the keys of its positions."""
 
     def __init__(self, rules: Compiled) -> None:
@@ -135,7 +135,7 @@ class CrowdGraph:
         """The position of that key, with seat 0 to move."""
         return Position(self.rules, state)
 
-    def followers(self, state: Key, stop: Stop = never) -> tuple[tuple[Key, int], ...]:
+    def followers(self, state: Key, stop: Stop = never_stop) -> tuple[tuple[Key, int], ...]:
         """What the mover can bring about; the turn skips those who are out."""
         if state not in self._followers:
             found = choices(self.position(state), stop)

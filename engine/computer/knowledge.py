@@ -13,7 +13,7 @@ Stop: TypeAlias = Callable[[], bool]
 
 
 @runtime_checkable
-class CrowdTable(Protocol):
+class CrowdKnowledge(Protocol):
     """A solved game of three and more, such as `engine.tables.crowd` makes, which needs numpy.
 
     Seats are counted from the mover, who is 0.
@@ -36,10 +36,10 @@ class CrowdTable(Protocol):
         ...
 
 
-Knowledge: TypeAlias = Table | CrowdTable | None
+Knowledge: TypeAlias = Table | CrowdKnowledge | None
 
 
-def patience(checks: int) -> Stop:
+def stop_after(checks: int) -> Stop:
     """A stop that says yes after it was asked that often: thinking without a clock."""
     left = checks
 
@@ -51,6 +51,6 @@ def patience(checks: int) -> Stop:
     return stop
 
 
-def never() -> bool:
+def never_stop() -> bool:
     """A stop that lets everything be finished."""
     return False

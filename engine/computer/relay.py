@@ -14,7 +14,7 @@ from engine.compiled import Compiled
 from engine.computer.choices import Choice, choices
 from engine.computer.computer import DEFAULT_CHECKS, MEDIUM_SEES
 from engine.computer.graph import PairGraph, Stopped
-from engine.computer.knowledge import Stop, never, patience
+from engine.computer.knowledge import Stop, never_stop, stop_after
 from engine.computer.prospect import EVEN, Prospect
 from engine.computer.relay_history import NOTHING_REPEATED, RelayHistory
 from engine.computer.relay_search import RelaySearch
@@ -88,7 +88,7 @@ class RelayThinking:
         self, found: list[RelayChoice], history: RelayHistory, stop: Stop, most_plies: int
     ) -> list[RelayChoice]:
         """The prospects from the deepest search that was finished in time."""
-        seen = [self._within(one, history, 0, never) for one in found]
+        seen = [self._within(one, history, 0, never_stop) for one in found]
         left = history.moves_left
         deepest = most_plies if left is None else min(left, most_plies)
         for plies in range(1, deepest):
@@ -170,7 +170,7 @@ class RelayComputer:
         found = self.thinking.choices(
             relay,
             history,
-            never if is_medium else stop or patience(DEFAULT_CHECKS),
+            never_stop if is_medium else stop or stop_after(DEFAULT_CHECKS),
             MEDIUM_SEES if is_medium else MOST_PLIES,
         )
         most = max(one.prospect.rank for one in found)

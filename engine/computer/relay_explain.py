@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.computer.computer import DEFAULT_CHECKS
-from engine.computer.knowledge import Stop, patience
+from engine.computer.knowledge import Stop, stop_after
 from engine.computer.prospect import Prospect
 from engine.computer.relay import RelayChoice, RelayThinking
 from engine.computer.relay_history import NOTHING_REPEATED, RelayHistory
@@ -42,7 +42,7 @@ def explain_relay(
     stop: Stop | None = None,
 ) -> tuple[ExplainedRelay, ...]:
     """All that the team to move can bring about, best first; nothing where the game is over."""
-    found = thinking.choices(relay, history, stop or patience(DEFAULT_CHECKS))
+    found = thinking.choices(relay, history, stop or stop_after(DEFAULT_CHECKS))
     worths = {board: _worth(thinking, relay, board) for board in relay.open_boards}
     explained = [
         ExplainedRelay(one.moves, one.prospect, _reason(one, found, worths[one.board]))

@@ -7,11 +7,11 @@ from functools import cached_property
 from engine.compiled import Compiled
 from engine.computer.choices import Choice, choices
 from engine.computer.crowd import CrowdProspects
-from engine.computer.duel import DuelProspects, Places
+from engine.computer.duel import CachedTable, DuelProspects
 from engine.computer.estimate import estimate
-from engine.computer.graph import CrowdGraph, PairGraph
+from engine.computer.graph import PairGraph, PositionGraph
 from engine.computer.history import History
-from engine.computer.knowledge import CrowdTable, Knowledge, Stop, never
+from engine.computer.knowledge import CrowdKnowledge, Knowledge, Stop, never_stop
 from engine.computer.moment import Moment
 from engine.computer.prospect import Prospect
 from engine.computer.search import MOST_PLIES, Estimate, Search
@@ -40,7 +40,7 @@ class Thinking:
         """Whether there is a table, so that nothing has to be searched."""
         return self._knowledge is not None
 
-    def moment(self, position: Position, history: History, stop: Stop = never) -> Moment:
+    def moment(self, position: Position, history: History, stop: Stop = never_stop) -> Moment:
         """The turn of that position with all its choices; where they are searched, stoppably so.
 
         Stopped early, it has those choices that were found, one at least where there is any.
@@ -64,21 +64,21 @@ class Thinking:
 
         Who is keen takes it that at a table of many everybody errs less.
         """
-        if self.places is not None:
-            duel = DuelProspects(self.places, moment.history)
+        if self.duel_table is not None:
+            duel = DuelProspects(self.duel_table, moment.history)
             return [duel.of(choice) for choice in moment.choices]
-        if self.crowd is not None:
-            crowd = CrowdProspects(self.crowd, moment.history, keen=keen)
+        if self.crowd_table is not None:
+            crowd = CrowdProspects(self.crowd_table, moment.history, keen=keen)
             return [crowd.of(moment.position, choice) for choice in moment.choices]
         return self.search(moment, stop)
 
     def prospects_within(self, plies: int, moment: Moment, stop: Stop) -> list[Prospect]:
         """The same for somebody who sees nothing but what is decided within so many moves."""
-        if self.places is not None:
+        if self.duel_table is not None:
             found = self.prospects(moment, stop)
         else:
             # Nothing but wins and losses is asked for, so no leaf need be estimated.
-            found = self._search(_blank, moment, never if self.knows_all else stop, plies)
+            found = self._search(_blank, moment, never_stop if self.knows_all else stop, plies)
         return [prospect.seen_within(plies) for prospect in found]
 
     def search(self, moment: Moment, stop: Stop, most_plies: int = MOST_PLIES) -> list[Prospect]:
@@ -93,27 +93,27 @@ class Thinking:
         return Search(self._crowd, estimate, stop).prospects(moment, most_plies)
 
     @cached_property
-    def places(self) -> Places | None:
+    def duel_table(self) -> CachedTable | None:
         """The table, where it is one of two players."""
-        return Places(self._knowledge) if isinstance(self._knowledge, Table) else None
+        return CachedTable(self._knowledge) if isinstance(self._knowledge, Table) else None
 
     @cached_property
-    def crowd(self) -> CrowdTable | None:
+    def crowd_table(self) -> CrowdKnowledge | None:
         """The table, where it is one of three and more."""
-        return self._knowledge if isinstance(self._knowledge, CrowdTable) else None
+        return self._knowledge if isinstance(self._knowledge, CrowdKnowledge) else None
 
     @cached_property
     def traps(self) -> Traps | None:
         """Where beginners err, as far as a table of two players shows it."""
-        return None if self.places is None else Traps(self.places)
+        return None if self.duel_table is None else Traps(self.duel_table)
 
     @cached_property
     def _pairs(self) -> PairGraph:
         return PairGraph(self.rules)
 
     @cached_property
-    def _crowd(self) -> CrowdGraph:
-        return CrowdGraph(self.rules)
+    def _crowd(self) -> PositionGraph:
+        return PositionGraph(self.rules)
 
 
 def _blank(position: Position, seat: int) -> int:  # noqa: ARG001 - an estimate like any other

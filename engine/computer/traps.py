@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.computer.beginner import Likely, likely_replies
-from engine.computer.duel import Places
+from engine.computer.duel import CachedTable
 from engine.position import Position
 from engine.tables import Place, Value
 
@@ -25,7 +25,7 @@ _MOST_KEPT = 100_000
 class Traps:
     """Expected credit of positions against a beginner, by a solved table."""
 
-    def __init__(self, table: Places) -> None:
+    def __init__(self, table: CachedTable) -> None:
         self.table = table
         self._hopes: dict[tuple[Place, int], float] = {}
         self._likely: dict[Place, Likely] = {}

@@ -107,10 +107,10 @@ class Duel:
 
     def _played(self, mine: int, theirs: int, mover: int) -> Iterator[tuple[int, int]]:
         own, other = self.mine(mover), self.theirs(mover)
-        rested = own.rested[mine] if own.rested is not None else mine
+        swaps_reset = own.swaps_reset[mine] if own.swaps_reset is not None else mine
         for line, value in other.cells[theirs]:
             for weapon in own.weapons[mine]:
-                yield other.arrivals[line][other.landings[value][weapon]], rested
+                yield other.arrivals[line][other.landings[value][weapon]], swaps_reset
         for turned in own.turns[mine]:
             yield theirs, turned
 

@@ -72,7 +72,7 @@ def _followers(rules: Compiled, pair: Pair) -> Iterator[Pair]:
     if _position(rules, pair).is_over:
         return
     for blow in table.blows(mine):
-        yield from ((struck, table.rested(mine)) for struck in table.struck(theirs, blow))
+        yield from ((struck, table.swaps_reset(mine)) for struck in table.struck(theirs, blow))
     yield from ((theirs, turned) for turned in table.turns(mine))
 
 

@@ -40,11 +40,11 @@ class Plies(Generic[Entry]):
         row = np.full_like(ahead[:, 0], nothing)
         for after in mover.turns[side]:
             combine(row, ahead[:, after], out=row)
-        rested = ahead[:, mover.rested[side]]
+        attacked = ahead[:, mover.swaps_reset[side]]
         for weapon in mover.weapons[side]:
             for seat, struck in _hits(self.layout.frames[frame], weapon):
                 part = row[(*[slice(None)] * seat, slice(len(struck)))]
-                combine(part, rested.take(struck, axis=seat), out=part)
+                combine(part, attacked.take(struck, axis=seat), out=part)
         return row
 
     def pass_on(self, planes: list[NDArray[Entry]], is_over: list[NDArray[np.bool_]]) -> None:

@@ -36,7 +36,7 @@ class SeatSides:
         self._numbers = self._numbered()
         self.weapons = [self._list.weapons[side] for side in self._sides]
         self.turns = [self._renumbered(self._list.turns[side]) for side in self._sides]
-        self.rested = self._rested()
+        self.swaps_reset = self._swaps_reset()
         self.struck = self._struck()
         self.stuck = [
             number
@@ -85,9 +85,11 @@ class SeatSides:
     def _renumbered(self, sides: list[int]) -> list[int]:
         return [self._numbers[side] for side in sides]
 
-    def _rested(self) -> list[int]:
-        rested = self._list.rested
-        return self._renumbered(self._sides if rested is None else [rested[s] for s in self._sides])
+    def _swaps_reset(self) -> list[int]:
+        swaps_reset = self._list.swaps_reset
+        return self._renumbered(
+            self._sides if swaps_reset is None else [swaps_reset[s] for s in self._sides]
+        )
 
     def _struck(self) -> list[list[Steps]]:
         """`struck[weapon][n]`: what a blow of that value on hand n makes of sides that have it."""
@@ -108,4 +110,4 @@ class SeatSides:
         """A zombie strikes with one finger and has no other turn."""
         self.weapons += [(), (self._list.values.index(finger),)]
         self.turns += [[], []]
-        self.rested += [self.gone, self.gone + 1]
+        self.swaps_reset += [self.gone, self.gone + 1]

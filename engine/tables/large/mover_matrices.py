@@ -146,18 +146,18 @@ class MoverMatrices:
         which, entry = self.turns.first_back.spread(mine)
         self.over_mine.put(self.won_after_first, theirs[which], self.turns.first_back.values[entry])
 
-    def note_rests(self, mine: Numbers, theirs: Numbers, *, won: bool) -> None:
-        """Positions (theirs, mine) of theirs are decided: mark who rests there after an attack."""
-        rested_from = self.turns.rested_from
-        if rested_from is not None:
-            which, entry = rested_from.spread(mine)
+    def note_attackers(self, mine: Numbers, theirs: Numbers, *, won: bool) -> None:
+        """Positions (theirs, mine) of theirs are decided: mark who is that side after an attack."""
+        reset_from = self.turns.reset_from
+        if reset_from is not None:
+            which, entry = reset_from.spread(mine)
             matrix = self.won_after.by_theirs if won else self.lost_after.by_theirs
-            self.over_mine.put(matrix, theirs[which], rested_from.values[entry])
+            self.over_mine.put(matrix, theirs[which], reset_from.values[entry])
 
     def note(self, by_mine: Picked, by_theirs: Picked, *, won: bool) -> None:
         """Positions of theirs, given in their two directions, are decided: what that means here."""
         after = self.won_after if won else self.lost_after
-        if self.turns.rested_from is None:
+        if self.turns.reset_from is None:
             after.by_theirs[by_mine[0]] |= by_mine[1]
         after.by_mine[by_theirs[0]] |= by_theirs[1]
         if won:

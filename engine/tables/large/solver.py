@@ -83,7 +83,7 @@ class LargeSolver:
             self._decided += len(mine)
             if won:
                 before.note_first_turns(theirs, mine)
-            before.note_rests(theirs, mine, won=won)
+            before.note_attackers(theirs, mine, won=won)
         in_theirs, in_mine = own.close(found, by_mine=by_mine)
         before.note(in_mine, in_theirs, won=won)
 

@@ -25,10 +25,10 @@ class Turns:
         last = turns.starts[movers] + turns.counts[movers] - 1
         self.first_back: Lists[Numbers] = by_key(turns.values[last], mine.count, movers)
         """For each of my sides those whose turn tried before all others leads there."""
-        self.rested_from: Lists[Numbers] | None = None
+        self.reset_from: Lists[Numbers] | None = None
         """For each of my sides those that attack and are that side then; None: itself."""
-        if mine.rested is not None:
-            self.rested_from = by_key(numbers(mine.rested), mine.count, np.arange(mine.count))
+        if mine.swaps_reset is not None:
+            self.reset_from = by_key(numbers(mine.swaps_reset), mine.count, np.arange(mine.count))
 
     def put_leaders(self, matrix: Words, index: Numbers, words: Words) -> None:
         """Set the bits of the positions where some turn leads to one of these."""

@@ -27,7 +27,7 @@ class MoverRows:
         self.mine, self.theirs = duel.mine(mover), duel.theirs(mover)
         self._read_hits()
         self._read_turns()
-        self._read_rests()
+        self._read_attackers()
         self.open: list[Row] = [(1 << self.mine.count) - 1] * self.theirs.count
         self.forget_losses()
         self.fresh_wins = False
@@ -76,13 +76,13 @@ class MoverRows:
             else:
                 self.without_turn |= 1 << mine
 
-    def _read_rests(self) -> None:
+    def _read_attackers(self) -> None:
         """Read who is which side after he has attacked: mostly the same."""
-        self.rested_from: list[Row] = [1 << mine for mine in range(self.mine.count)]
-        if self.mine.rested is not None:
-            self.rested_from = [0] * self.mine.count
-            for mine, rested in enumerate(self.mine.rested):
-                self.rested_from[rested] |= 1 << mine
+        self.reset_from: list[Row] = [1 << mine for mine in range(self.mine.count)]
+        if self.mine.swaps_reset is not None:
+            self.reset_from = [0] * self.mine.count
+            for mine, after in enumerate(self.mine.swaps_reset):
+                self.reset_from[after] |= 1 << mine
         self.won_after_hit: list[Row] = [0] * self.theirs.count
         """For each of their sides those of mine who would attack and so leave them a win."""
         self.won_after_first: list[Row] = [self.without_turn] * self.theirs.count
@@ -149,16 +149,16 @@ class MoverRows:
     def note_wins(self, mine: int, theirs: Iterable[int]) -> None:
         """Positions of theirs are won: moving there from here as `mine` would do them a favour."""
         self.fresh_wins = True
-        rested, first = self.rested_from[mine], self.first_turned_by[mine]
+        attackers, first = self.reset_from[mine], self.first_turned_by[mine]
         for side in theirs:
-            self.won_after_hit[side] |= rested
+            self.won_after_hit[side] |= attackers
             self.won_after_first[side] |= first
 
     def note_losses(self, mine: int, theirs: Iterable[int]) -> None:
         """Positions of theirs are lost: whoever can move there from here as `mine` wins."""
-        rested = self.rested_from[mine]
+        attackers = self.reset_from[mine]
         for side in theirs:
-            self.lost_after_hit[side] |= rested
+            self.lost_after_hit[side] |= attackers
             self.lost_after_turn[mine] |= 1 << side
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from engine.compiled import Compiled, compile
-from engine.computer import Computer, CrowdTable, Thinking
+from engine.computer import Computer, CrowdKnowledge, Thinking
 from engine.notation import parse_position
 from engine.position import Position
 from engine.rules import PRESETS, Setup
@@ -39,7 +39,7 @@ def thinking_of(name: str, seats: int = 2, *, with_table: bool = True) -> Thinki
 
 
 @cache
-def crowd_of(name: str, seats: int) -> CrowdTable:
+def crowd_of(name: str, seats: int) -> CrowdKnowledge:
     from engine.tables.crowd import solve_crowd  # noqa: PLC0415 - it imports numpy
 
     return solve_crowd(rules_of(name, seats))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.wording import Wording
-from engine.computer import Explained, History, explain, never, patience
+from engine.computer import Explained, History, explain, never_stop, stop_after
 from engine.computer.choices import occurrence
 from engine.message import Message
 from engine.position import Position
@@ -157,13 +157,15 @@ def test_everything_is_explained_in_words_with_and_without_a_table(
 
 
 def test_without_a_table_what_is_seen_is_explained() -> None:
-    explained = explain(thinking_of("free", with_table=False), at("free", "0,1|0,4"), stop=never)
+    explained = explain(
+        thinking_of("free", with_table=False), at("free", "0,1|0,4"), stop=never_stop
+    )
     assert verdict(explained[0]).key == "computer-wins-now"
 
 
 def test_without_a_table_the_best_looking_move_is_called_so() -> None:
     position = at("official", "1,4|1,1")
-    explained = explain(thinking_of("official", with_table=False), position, stop=patience(500))
+    explained = explain(thinking_of("official", with_table=False), position, stop=stop_after(500))
     keys = [verdict(found).key for found in explained]
     assert keys[0] == "computer-looks-best"
     assert keys[-1] == "computer-open"

@@ -16,8 +16,8 @@ from engine.computer import (
     RelayHistory,
     RelayThinking,
     explain_relay,
-    never,
-    patience,
+    never_stop,
+    stop_after,
 )
 from engine.message import Message
 from engine.rules import Computer, Level, Mode, Person
@@ -67,7 +67,7 @@ def test_where_theory_applies_it_wins_every_sum_that_can_be_won(
     if relay.is_over:
         return
     thinking = RelayThinking(relay.rules)
-    move = RelayComputer(level, thinking, dice).choose(relay, stop=patience(0))
+    move = RelayComputer(level, thinking, dice).choose(relay, stop=stop_after(0))
     after = naive.relay_moves(rules, state)[str(move)]
     assert is_won(rules, state) == (not is_won(rules, after))
     best = explain_relay(thinking, relay)[0]
@@ -99,7 +99,7 @@ def test_what_a_search_of_moderate_depth_wins_is_not_given_away(preset: str, cod
     relay = parse_relay(code, compiled(**PRESETS[preset].model_dump()))
     for level in (Level.MEDIUM, Level.HARD):
         computer = RelayComputer(level, RelayThinking(relay.rules), Random(1))
-        move = computer.choose(relay, stop=patience(30_000))
+        move = computer.choose(relay, stop=stop_after(30_000))
         assert wins_within(relay, 3) <= loses_within(relay.play(move), 2)
 
 
@@ -109,7 +109,7 @@ def test_it_takes_a_draw_rather_than_a_loss_and_a_win_rather_than_a_draw() -> No
     assert isinstance(relay, Relay)
     after = relay.play(next(relay.legal_moves()))
     history = RelayHistory({(after.key, after.turn): 2}, repetition=3)
-    found = RelayThinking(relay.rules).choices(relay, history, patience(50))
+    found = RelayThinking(relay.rules).choices(relay, history, stop_after(50))
     drawn = [one.prospect for one in found if one.prospect.drawn_by]
     assert [one.drawn_by for one in drawn] == [Reason.REPETITION]
     assert RelayHistory.of(game).moves_left == 300
@@ -121,7 +121,7 @@ def test_every_level_plays_relays_to_their_end() -> None:
         computer = RelayComputer(level, RelayThinking(game.rules), Random(3))
         while game.relay is not None and game.outcome is None:
             history = RelayHistory.of(game)
-            move = computer.choose(game.relay.position, history, patience(40))
+            move = computer.choose(game.relay.position, history, stop_after(40))
             game.play(move.move, move.board)
         assert game.outcome is not None
         assert game.relay is not None
@@ -132,7 +132,9 @@ def test_every_level_plays_relays_to_their_end() -> None:
 
 def test_a_hint_names_the_board_and_what_it_is_worth() -> None:
     rules = compiled(**ATTACKS_ONLY, hands=1, fingers=13)
-    explained = explain_relay(RelayThinking(rules), parse_relay("1|1/12|12", rules), stop=never)
+    explained = explain_relay(
+        RelayThinking(rules), parse_relay("1|1/12|12", rules), stop=never_stop
+    )
     said = {str(one.move): one.reason for one in explained}
     fact = said["1: attack 1 1"].data["fact"]
     assert isinstance(fact, Message)

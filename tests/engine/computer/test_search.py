@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.compiled import compile
-from engine.computer import Computer, History, Prospect, Thinking, never, patience
+from engine.computer import Computer, History, Prospect, Thinking, never_stop, stop_after
 from engine.computer.moment import Moment
 from engine.position import Position
 from engine.rules import HouseRules, Setup
@@ -22,8 +22,8 @@ REVERSED = {Value.WIN: Value.LOSS, Value.LOSS: Value.WIN}
 
 def searched(name: str, position: Position, depth: int = DEPTH) -> tuple[Moment, list[Prospect]]:
     thinking = thinking_of(name, with_table=False)
-    moment = thinking.moment(position, History(), never)
-    return moment, thinking.search(moment, never, depth)
+    moment = thinking.moment(position, History(), never_stop)
+    return moment, thinking.search(moment, never_stop, depth)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_medium_without_a_table_likes_what_it_likes_with_one() -> None:
     without = player(Level.MEDIUM, "free", with_table=False)
     for position, _ in table_of("free").reached():
         if not position.is_over:
-            one, other = with_table.likes(position), without.likes(position, stop=never)
+            one, other = with_table.likes(position), without.likes(position, stop=never_stop)
             assert {c.after.key for c in one} == {c.after.key for c in other}
 
 
@@ -77,7 +77,7 @@ def test_a_search_knows_the_repetition_and_the_move_limit() -> None:
         if position.is_over or distance is None or not 2 <= distance <= DEPTH:
             continue
         history = History(moves_left=distance - 1)
-        found = thinking.search(thinking.moment(position, history, never), never, DEPTH)
+        found = thinking.search(thinking.moment(position, history, never_stop), never_stop, DEPTH)
         assert all(prospect.value is not value for prospect in found) or value is Value.LOSS
         assert max(found, key=lambda p: p.rank).value in (None, Value.DRAW)
 
@@ -109,7 +109,7 @@ def test_longer_patience_sees_farther() -> None:
     start = Position.start(rules_of("attacks-only"))
 
     def best(checks: int) -> Prospect:
-        stop = patience(checks)
+        stop = stop_after(checks)
         moment = thinking.moment(start, History(), stop)
         return max(thinking.prospects(moment, stop), key=lambda p: p.rank)
 
@@ -126,8 +126,8 @@ def test_three_seats_without_a_table_take_forced_wins_and_keep_out_of_forced_los
         position = found.position
         if position.is_over:
             continue
-        moment = without.thinking.moment(position, History(), never)
-        prospects = without.thinking.search(moment, never, 4)
+        moment = without.thinking.moment(position, History(), never_stop)
+        prospects = without.thinking.search(moment, never_stop, 4)
         for choice, prospect in zip(moment.choices, prospects, strict=True):
             seat = (position.turn - choice.after.turn) % 3
             if prospect.value is Value.WIN:
@@ -141,8 +141,8 @@ def test_three_seats_without_a_table_take_forced_wins_and_keep_out_of_forced_los
 def test_a_thinking_player_with_nothing_to_go_by_prefers_more_hands() -> None:
     rules = rules_of("official")
     thinking = Thinking(rules, None)
-    moment = thinking.moment(at("official", "1133"), History(), never)
-    before = thinking.search(moment, never, 1)
-    moment = thinking.moment(at("official", "0133"), History(), never)
-    after = thinking.search(moment, never, 1)
+    moment = thinking.moment(at("official", "1133"), History(), never_stop)
+    before = thinking.search(moment, never_stop, 1)
+    moment = thinking.moment(at("official", "0133"), History(), never_stop)
+    after = thinking.search(moment, never_stop, 1)
     assert max(p.chance for p in before) > max(p.chance for p in after)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 
 from engine import PRESETS, Compiled, Setup, compile
-from engine.compiled.dealings import may_become
 from engine.compiled.side import Side
 from engine.compiled.side_list import SideList
 from engine.compiled.side_rules import SideRules
+from engine.compiled.split_targets import may_become
 from engine.compiled.splits import SplitRules
 from engine.tables import Duel
 from tests.engine.tables.games import game, games
@@ -24,12 +24,12 @@ def is_told_right(listed: SideList, rules: SideRules, side: Side) -> bool:
     number = listed.number(side)
     if rules.is_out(side):
         return listed.out[number] and not listed.turns[number] and not listed.cells[number]
-    rested = number if listed.rested is None else listed.rested[number]
+    swaps_reset = number if listed.swaps_reset is None else listed.swaps_reset[number]
     return (
         not listed.out[number]
         and set(listed.turns[number]) == set(map(listed.number, rules.turns(side)))
         and len(set(listed.turns[number])) == len(listed.turns[number])
-        and listed.side(rested) == rules.rested(side)
+        and listed.side(swaps_reset) == rules.swaps_reset(side)
         and is_hit_right(listed, rules, side)
     )
 

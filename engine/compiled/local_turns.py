@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-from engine.compiled.dealings import Dealings, may_become
 from engine.compiled.side import Hands, Side
 from engine.compiled.side_rules import SideRules
+from engine.compiled.split_targets import SplitTargets, may_become
 from engine.compiled.splits import SplitRules
 
-Change: TypeAlias = tuple[Hands, list[Hands]]
+LocalTurn: TypeAlias = tuple[Hands, list[Hands]]
 """Some of a side's hands, and all that they may be turned into."""
 
 
-def changes(rules: SideRules, values: Hands, hands: int) -> Iterator[Change]:
+def local_turns(rules: SideRules, values: Hands, hands: int) -> Iterator[LocalTurn]:
     """All such turns of sides with that many hands; the same hands may come more than once."""
     if rules.flips:
         yield from _flips(rules, values)
@@ -31,14 +31,14 @@ def changes(rules: SideRules, values: Hands, hands: int) -> Iterator[Change]:
     yield from _divisions(rules.split_rules.of_divisions, values, hands)
 
 
-def _flips(rules: SideRules, values: Hands) -> Iterator[Change]:
+def _flips(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
     for value in values:
         side = Side((value,))
         if rules.objection_to_flip(side, 0) is None:
             yield side.hands, [rules.flip(side, 0).hands]
 
 
-def _taps(rules: SideRules, values: Hands) -> Iterator[Change]:
+def _taps(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
     for pair in combinations_with_replacement(values, 2):
         side = Side(pair)
         yield (
@@ -51,18 +51,18 @@ def _taps(rules: SideRules, values: Hands) -> Iterator[Change]:
         )
 
 
-def _gifts(rules: SideRules, values: Hands) -> Iterator[Change]:
+def _gifts(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
     for pair in combinations_with_replacement(values, 2):
         yield pair, list(rules.split_rules.results(pair))
 
 
-def _transfers(law: SplitRules, values: Hands) -> Iterator[Change]:
+def _transfers(law: SplitRules, values: Hands) -> Iterator[LocalTurn]:
     pairs = list(combinations_with_replacement(values, 2))
-    for number, targets in Dealings(law, pairs):
+    for number, targets in SplitTargets(law, pairs):
         yield pairs[number], [pairs[target] for target in targets]
 
 
-def _divisions(law: SplitRules, values: Hands, hands: int) -> Iterator[Change]:
+def _divisions(law: SplitRules, values: Hands, hands: int) -> Iterator[LocalTurn]:
     """One hand shared out over itself and some dead ones, all of which it brings to life."""
     for width in range(2, min(law.widest_division or 0, hands) + 1):
         for whole in values[1:]:

@@ -18,7 +18,7 @@ Kind: TypeAlias = tuple[int, Hands]
 """How many hands are dead, and what is left of all of them when whole steps are taken off."""
 
 
-class Dealings:
+class SplitTargets:
     """What a law about splits makes of hands, where it looks at nothing but their kinds."""
 
     def __init__(self, law: SplitRules, shown: Sequence[Hands]) -> None:

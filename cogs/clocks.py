@@ -112,7 +112,7 @@ class Clocks(commands.Cog):
 
     def _remind(self, stored: StoredGame) -> None:
         """The board anew, calling who is to move: it says when time runs out."""
-        movers = (stored.people[seat] for seat in stored.game.standing.movers)
+        movers = (stored.people[seat] for seat in stored.game.state.movers)
         pings = tuple(user for user in movers if user is not None)
         self.client.showing.change(stored.id, Wish(anew=True, pings=pings))
 

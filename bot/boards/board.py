@@ -164,7 +164,7 @@ def _state(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
 
 def _offers(stored: StoredGame) -> list[int]:
     """The seats that offer a draw which a person may still agree to."""
-    standing = stored.game.standing
+    standing = stored.game.state
     asked = (stored.people[seat] for seat in standing.still_in - standing.agreed)
     return sorted(standing.agreed) if any(user is not None for user in asked) else []
 

@@ -14,12 +14,12 @@ from bot.panels import Act, Button, Panel, Part, Row, Style, Text
 from bot.panels.panel import rows
 from bot.wording import Wording
 from db.games import StoredGame
-from engine.game.side_by_side import SideBySide
+from engine.game.relay_state import RelayState
 from engine.message import Message, message
 from engine.position import Position
 
 
-def relay_lines(stored: StoredGame, relay: SideBySide, wording: Wording) -> Iterator[str]:
+def relay_lines(stored: StoredGame, relay: RelayState, wording: Wording) -> Iterator[str]:
     """Both teams, and each board with who plays there and what their hands show."""
     for team in range(len(relay.teams)):
         is_to_move = relay.outcome is None and relay.position.turn == team
@@ -29,7 +29,7 @@ def relay_lines(stored: StoredGame, relay: SideBySide, wording: Wording) -> Iter
         yield _board(stored, relay, wording, board)
 
 
-def turn_line(stored: StoredGame, relay: SideBySide, wording: Wording) -> str:
+def turn_line(stored: StoredGame, relay: RelayState, wording: Wording) -> str:
     """Which team is to move, and who of it on which boards."""
     there = relay.position.open_boards
     movers = [
@@ -43,7 +43,7 @@ def turn_line(stored: StoredGame, relay: SideBySide, wording: Wording) -> str:
     return wording.text("relay-turn", team=relay.position.turn + 1, movers=dotted(movers))
 
 
-def relay_parts(stored: StoredGame, relay: SideBySide, wording: Wording) -> Iterator[Part]:
+def relay_parts(stored: StoredGame, relay: RelayState, wording: Wording) -> Iterator[Part]:
     """A button for each board that can be moved on; its moves, where there is but one."""
     there = relay.position.open_boards
     if len(there) == 1:
@@ -52,7 +52,7 @@ def relay_parts(stored: StoredGame, relay: SideBySide, wording: Wording) -> Iter
         yield from rows(_board_button(stored, wording, board) for board in there)
 
 
-def boards_panel(stored: StoredGame, relay: SideBySide, wording: Wording, seat: int) -> Panel:
+def boards_panel(stored: StoredGame, relay: RelayState, wording: Wording, seat: int) -> Panel:
     """The question on which of the seat's boards to move."""
     there = [board for board in relay.position.open_boards if relay.member(board) == seat]
     lines = [wording.text("relay-where"), *(_board(stored, relay, wording, one) for one in there)]
@@ -60,7 +60,7 @@ def boards_panel(stored: StoredGame, relay: SideBySide, wording: Wording, seat: 
     return Panel((Text("\n".join(lines)), *buttons))
 
 
-def board_panel(stored: StoredGame, relay: SideBySide, wording: Wording, board: int) -> Panel:
+def board_panel(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> Panel:
     """The question which move to make on that board."""
     lines = wording.text("relay-which-move"), _board(stored, relay, wording, board)
     back = Act("rl-boards", (stored.id, stored.game.seq))
@@ -73,7 +73,7 @@ def board_panel(stored: StoredGame, relay: SideBySide, wording: Wording, board: 
     )
 
 
-def _board(stored: StoredGame, relay: SideBySide, wording: Wording, board: int) -> str:
+def _board(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> str:
     position = relay.position.board(board)
     sides = [
         message(
@@ -101,7 +101,7 @@ def hands_and_lives(position: Position, team: int) -> Message:
     return message("relay-lives", hands=hands, lives=position.sides[team].lives)
 
 
-def _member(relay: SideBySide, board: int, team: int) -> int:
+def _member(relay: RelayState, board: int, team: int) -> int:
     """Who plays there, and for a team that has left altogether who has played there."""
     own = relay.teams[team]
     return relay.member(board, team) if relay.rotation[team] else own[board % len(own)]

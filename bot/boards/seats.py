@@ -38,7 +38,7 @@ def shown_hands(position: Position, side: int) -> Message:
 
 def members(stored: StoredGame, side: int) -> tuple[Message, ...]:
     """Who moves that side, the next to move first; once nobody is left, who has moved it."""
-    there = stored.game.standing.rotation[side] or stored.game.setup.sides[side]
+    there = stored.game.state.rotation[side] or stored.game.setup.sides[side]
     return tuple(player(stored, seat) for seat in there)
 
 

@@ -8,7 +8,7 @@ from bot.panels import Panel, Text
 from bot.theory import Summed, Worth
 from bot.wording import Wording
 from engine.message import Message, message
-from engine.theory import Outcome, Player, SimplePosition
+from engine.theory import OutcomeClass, Player, SimplePosition
 from engine.theory.sums import BoardStrike, SolvedSum, write_sum
 
 MOST_MOVES = 12
@@ -62,7 +62,7 @@ def _explained(position: SimplePosition) -> Message:
     return message("theory-told-position", left=position.left, right=position.right, n=position.n)
 
 
-def _told(outcome: Outcome) -> Message:
+def _told(outcome: OutcomeClass) -> Message:
     return message(f"theory-told-{outcome.name.lower()}")
 
 

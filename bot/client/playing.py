@@ -101,7 +101,7 @@ class Playing:
 
     async def pings(self, stored: StoredGame) -> tuple[int, ...]:
         """Those who are to move, if all are away and they are willing to be called."""
-        movers = (stored.people[seat] for seat in stored.game.standing.movers)
+        movers = (stored.people[seat] for seat in stored.game.state.movers)
         called = tuple(user for user in movers if user is not None)
         is_watched = any(not self._is_away(stored.id, user) for user in called)
         if stored.place.server is None or is_watched:

@@ -14,7 +14,7 @@ from bot.client.asking import Asking, Clicked
 from bot.panels import Panel
 from db.games import StoredGame
 from engine.errors import IllegalMove
-from engine.game.side_by_side import SideBySide
+from engine.game.relay_state import RelayState
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
@@ -53,7 +53,7 @@ class Relaying:
 
     async def _at_turn(
         self, clicked: Clicked, number: int, seq: int
-    ) -> tuple[StoredGame, SideBySide, int]:
+    ) -> tuple[StoredGame, RelayState, int]:
         """The game, how it stands, and the person's seat. Raises as the referee does."""
         stored = await self._client.seated.at_turn(clicked, number, seq)
         relay = stored.game.relay
@@ -62,7 +62,7 @@ class Relaying:
         return stored, relay, stored.people.index(clicked.user)
 
 
-def _require_move(relay: SideBySide, seat: int, board: int) -> None:
+def _require_move(relay: RelayState, seat: int, board: int) -> None:
     relay.require_own(seat, board)
     if board not in relay.position.open_boards:
         raise IllegalMove("board-finished", board=board + 1)

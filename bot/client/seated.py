@@ -259,7 +259,7 @@ class Seated:
             raise NotAtThisTable("not-at-this-table")
         if seq is not None and seq != stored.game.seq:
             raise PlayError("stale-move")
-        if not stored.game.standing.is_turn_of(stored.people.index(asking.user)):
+        if not stored.game.state.is_turn_of(stored.people.index(asking.user)):
             raise NotYourTurn("not-your-turn")
 
     async def _answered(self, clicked: Clicked, stored: StoredGame) -> None:
@@ -303,7 +303,7 @@ class Seated:
 
     async def _without_who_left(self, stored: StoredGame, asker: int) -> StoredGame:
         """The game, in which all who are no longer on the server have resigned."""
-        for seat in stored.game.standing.still_in:
+        for seat in stored.game.state.still_in:
             user = stored.people[seat]
             if user is None or user == asker or stored.game.outcome is not None:
                 continue
@@ -321,7 +321,7 @@ class Seated:
 def _has_been_declined(stored: StoredGame, user: int) -> bool:
     """Whether the user offers a draw already to computers, which answer at once."""
     seat = stored.people.index(user)
-    return None in stored.people and seat in stored.game.standing.agreed
+    return None in stored.people and seat in stored.game.state.agreed
 
 
 def _the_one(games: list[Glance], channel: int | None) -> int:

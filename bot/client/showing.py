@@ -329,5 +329,5 @@ def _passes(error: Exception) -> bool:
 
 def _still_wanted(wish: Wish, stored: StoredGame) -> Wish:
     """The wish without calls to those whose turn it is no more."""
-    movers = {stored.people[seat] for seat in stored.game.standing.movers}
+    movers = {stored.people[seat] for seat in stored.game.state.movers}
     return replace(wish, pings=tuple(called for called in wish.pings if called in movers))

@@ -12,7 +12,7 @@ from bot.drawing.svg import BOLD, Svg, document, rect, text
 from bot.drawing.theory_names import short_name
 from bot.wording import Wording
 from engine.message import Message, message
-from engine.theory import Form, Outcome, SimplePosition, Values, outcome_of, table_of
+from engine.theory import Form, OutcomeClass, SimplePosition, Values, outcome_of, table_of
 
 Table: TypeAlias = Sequence[Sequence[tuple[SimplePosition, Form]]]
 
@@ -24,18 +24,23 @@ _LETTER = 0.56
 """The width of a letter, of the size of the writing."""
 
 _COLOURS = {
-    Outcome.PREVIOUS: DRAW.light,
-    Outcome.NEXT: YELLOW.fill,
-    Outcome.LEFT: BLUE.light,
-    Outcome.RIGHT: ORANGE.light,
+    OutcomeClass.PREVIOUS: DRAW.light,
+    OutcomeClass.NEXT: YELLOW.fill,
+    OutcomeClass.LEFT: BLUE.light,
+    OutcomeClass.RIGHT: ORANGE.light,
 }
 _WORDS = {
-    Outcome.PREVIOUS: "theory-legend-zero",
-    Outcome.NEXT: "theory-legend-star",
-    Outcome.LEFT: "theory-legend-positive",
-    Outcome.RIGHT: "theory-legend-negative",
+    OutcomeClass.PREVIOUS: "theory-legend-zero",
+    OutcomeClass.NEXT: "theory-legend-star",
+    OutcomeClass.LEFT: "theory-legend-positive",
+    OutcomeClass.RIGHT: "theory-legend-negative",
 }
-_SIGNS = {Outcome.PREVIOUS: "0", Outcome.NEXT: "*", Outcome.LEFT: "↑", Outcome.RIGHT: "↓"}
+_SIGNS = {
+    OutcomeClass.PREVIOUS: "0",
+    OutcomeClass.NEXT: "*",
+    OutcomeClass.LEFT: "↑",
+    OutcomeClass.RIGHT: "↓",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,7 @@ def _fields(table: Table) -> Iterator[Svg]:
             yield _field(x, y, short_name(value), outcome_of(value))
 
 
-def _field(x: float, y: float, name: str, outcome: Outcome) -> Svg:
+def _field(x: float, y: float, name: str, outcome: OutcomeClass) -> Svg:
     ground = rect(x + 1, y + 1, _CELL - 2, _CELL - 2, rx=5, fill=_COLOURS[outcome])
     size = min(18.0, (_CELL - 6) / (_LETTER * len(name)))
     middle = x + _CELL / 2, y + _CELL / 2 + size * 0.36

@@ -69,5 +69,5 @@ def _taken_back(stored: StoredGame, seat: int, consents: Iterable[int]) -> Event
 
 def consents_needed(stored: StoredGame, seat: int) -> frozenset[int]:
     """Who has to agree that the seat takes a move back: all other people who have not left."""
-    there = {stored.people[one] for side in stored.game.standing.rotation for one in side}
+    there = {stored.people[one] for side in stored.game.state.rotation for one in side}
     return frozenset(user for user in there - {stored.people[seat]} if user is not None)

@@ -199,13 +199,13 @@ def _require_moment(stored: StoredGame, seq: int) -> None:
 
 
 def _require_turn(stored: StoredGame, seat: int) -> None:
-    if not stored.game.standing.is_turn_of(seat):
+    if not stored.game.state.is_turn_of(seat):
         raise NotYourTurn("not-your-turn")
 
 
 def _computer_asked(game: Game) -> int:
     """The first computer that has to agree before the draw that a person is for."""
-    seats, standing = game.setup.seats, game.standing
+    seats, standing = game.setup.seats, game.state
     asked = sorted(standing.still_in - standing.agreed)
     computers = [seat for seat in asked if isinstance(seats[seat], Computer)]
     if not computers or not any(isinstance(seats[seat], Person) for seat in standing.agreed):

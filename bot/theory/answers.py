@@ -9,7 +9,7 @@ from enum import StrEnum
 from engine.theory import (
     MOST_TREE,
     Node,
-    Outcome,
+    OutcomeClass,
     Player,
     SimplePosition,
     TooLarge,
@@ -49,7 +49,7 @@ class Worth:
     picture: Picturable | None
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> OutcomeClass:
         """Who wins."""
         return self.solved.outcome
 

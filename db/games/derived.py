@@ -24,7 +24,7 @@ def derived(game: Game) -> dict[str, Any]:
         "seq": game.seq,
         "status": status(outcome),
         "plies": game.plies,
-        "code": game.standing.position.code_in_places,
+        "code": game.state.position.code_in_places,
         "to_move": game.to_move,
         "reason": None if outcome is None else outcome.reason,
         "winner": None if outcome is None else outcome.winner,

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Self
 
 from engine.game import Game, Reason
-from engine.game.standing import Occurrence
+from engine.game.state import Occurrence
 from engine.relay import Relay
 
 
@@ -24,11 +24,11 @@ class RelayHistory:
     @classmethod
     def of(cls, game: Game) -> Self:
         """What that relay has seen."""
-        rules, course = game.setup.rules, [standing for _, standing in game.course]
+        rules, course = game.setup.rules, [state for _, state in game.course]
         # Talking about a draw leaves the very same position on the table.
         came = [now for before, now in pairwise(course) if now.position is not before.position]
         left = rules.move_limit - game.plies if rules.move_limit else None
-        seen = Counter(standing.occurrence for standing in (course[0], *came))
+        seen = Counter(state.occurrence for state in (course[0], *came))
         return cls(seen, rules.repetition, left)
 
     def drawn_by(self, after: Relay) -> Reason | None:

@@ -12,12 +12,12 @@ from typing import Self
 from engine.compiled import compile
 from engine.errors import GameOver, IllegalMove
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
-from engine.game.one_board import OneBoard
+from engine.game.one_board_state import OneBoardState
 from engine.game.outcome import Outcome, Reason, Result
 from engine.game.places import places
 from engine.game.record import check_tags, write_record
-from engine.game.side_by_side import SideBySide
-from engine.game.standing import Standing
+from engine.game.relay_state import RelayState
+from engine.game.state import GameState
 from engine.message import Message, message
 from engine.moves import Move
 from engine.position import Position
@@ -40,15 +40,15 @@ class Game:
         self.tags = MappingProxyType(dict(tags))
         self.rules = compile(setup)
         self._events: list[Event] = []
-        self._line: list[tuple[int, Standing]] = [(0, self._first())]
+        self._line: list[tuple[int, GameState]] = [(0, self._first())]
         """What still stands: numbers of events, never taken back, with the standing after each."""
-        self._seen = Counter([self.standing.occurrence])
+        self._seen = Counter([self.state.occurrence])
 
-    def _first(self) -> Standing:
+    def _first(self) -> GameState:
         teams = self.setup.sides
         if self.setup.is_relay:
-            return SideBySide(Relay.start(self.rules, self.setup.boards), teams, teams=teams)
-        return OneBoard(Position.start(self.rules), teams)
+            return RelayState(Relay.start(self.rules, self.setup.boards), teams, teams=teams)
+        return OneBoardState(Position.start(self.rules), teams)
 
     @classmethod
     def replay(
@@ -73,14 +73,14 @@ class Game:
         return len(self._events)
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> GameState:
         """How the game stands now."""
         return self._line[-1][1]
 
     @property
     def position(self) -> Position:
         """The hands now, in a game on one board. Raises IllegalMove in relay, which has more."""
-        return _alone(self.standing)
+        return _alone(self.state)
 
     def on(self, board: int | None) -> Position:
         """The hands now on that board of a relay, or on the only one, which has no number.
@@ -89,14 +89,14 @@ class Game:
         """
         if board is None:
             return self.position
-        if isinstance(self.standing, SideBySide):
-            return self.standing.position.board(board)
+        if isinstance(self.state, RelayState):
+            return self.state.position.board(board)
         raise IllegalMove("no-such-board", board=board + 1)
 
     @property
-    def relay(self) -> SideBySide | None:
+    def relay(self) -> RelayState | None:
         """How it stands as a relay; None where it is none."""
-        return self.standing if isinstance(self.standing, SideBySide) else None
+        return self.state if isinstance(self.state, RelayState) else None
 
     @property
     def to_move(self) -> int | None:
@@ -104,24 +104,24 @@ class Game:
 
         In relay it is the first of its team that can move; all that can are `relay`'s to say.
         """
-        return self.standing.to_move
+        return self.state.to_move
 
     @property
     def plies(self) -> int:
         """The moves made and not taken back."""
-        return self.standing.plies
+        return self.state.plies
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended, or None while it is on."""
-        return self.standing.outcome
+        return self.state.outcome
 
     @property
     def places(self) -> tuple[int, ...] | None:
         """Each seat's place once the game is over, 0 for the best; None if it was not finished."""
         if self.outcome is None:
             return None
-        by_side = places(self.outcome, [standing.position for _, standing in self._line])
+        by_side = places(self.outcome, [state.position for _, state in self._line])
         if by_side is None:
             return None
         sides = self.setup.sides
@@ -133,7 +133,7 @@ class Game:
     @property
     def times(self) -> int:
         """How often the position on the table has occurred, this time included."""
-        return self._seen[self.standing.occurrence]
+        return self._seen[self.state.occurrence]
 
     @property
     def line(self) -> tuple[tuple[int, Position], ...]:
@@ -141,10 +141,10 @@ class Game:
 
         Raises IllegalMove in relay, whose `course` has them.
         """
-        return tuple((seq, _alone(standing)) for seq, standing in self._line)
+        return tuple((seq, _alone(state)) for seq, state in self._line)
 
     @property
-    def course(self) -> tuple[tuple[int, Standing], ...]:
+    def course(self) -> tuple[tuple[int, GameState], ...]:
         """How it stood at the start and after every event that still stands, with its number."""
         return tuple(self._line)
 
@@ -209,38 +209,38 @@ class Game:
                 return self._line[index - 1][0]
         raise IllegalMove("nothing-to-take-back", seat=seat + 1)
 
-    def _after(self, event: Moved | Resigned | TimedOut | DrawAgreed | Abandoned) -> Standing:
-        standing = self.standing
+    def _after(self, event: Moved | Resigned | TimedOut | DrawAgreed | Abandoned) -> GameState:
+        state = self.state
         match event:
             case Moved():
-                return self._or_drawn(standing.after_move(event))
+                return self._or_drawn(state.after_move(event))
             case Resigned() | TimedOut():
-                return standing.after_leaving(event)
+                return state.after_leaving(event)
             case DrawAgreed():
-                return standing.after_agreement(event)
+                return state.after_agreement(event)
             case Abandoned():
-                return standing.after_abandoning(event)
+                return state.after_abandoning(event)
 
-    def _or_drawn(self, standing: Standing) -> Standing:
+    def _or_drawn(self, state: GameState) -> GameState:
         """The standing, or the draw that a move has made by repetition or the move limit."""
         rules = self.setup.rules
-        if standing.outcome is not None:
-            return standing
-        if rules.repetition and self._seen[standing.occurrence] + 1 >= rules.repetition:
-            return standing.ended(Result.DRAW, Reason.REPETITION)
-        if rules.move_limit and standing.plies >= rules.move_limit:
-            return standing.ended(Result.DRAW, Reason.MOVE_LIMIT)
-        return standing
+        if state.outcome is not None:
+            return state
+        if rules.repetition and self._seen[state.occurrence] + 1 >= rules.repetition:
+            return state.ended(Result.DRAW, Reason.REPETITION)
+        if rules.move_limit and state.plies >= rules.move_limit:
+            return state.ended(Result.DRAW, Reason.MOVE_LIMIT)
+        return state
 
-    def _append(self, standing: Standing) -> None:
+    def _append(self, state: GameState) -> None:
         """The position has occurred once more, unless it is the one that was there before."""
-        occurs = standing.position is not self.standing.position
-        self._line.append((self.seq + 1, standing))
+        occurs = state.position is not self.state.position
+        self._line.append((self.seq + 1, state))
         if occurs:
-            self._seen[self.standing.occurrence] += 1
+            self._seen[self.state.occurrence] += 1
 
     def _take_back(self, event: TookBack) -> None:
-        self.standing.side_of(event.seat)
+        self.state.side_of(event.seat)
         kept = bisect(self._line, event.to, key=_seq_of)
         if not 0 < kept < len(self._line) or self._line[kept - 1][0] != event.to:
             raise IllegalMove("take-back-to", to=event.to)
@@ -249,20 +249,20 @@ class Game:
             raise IllegalMove("take-back-of-leaving")
         for _ in undone:
             self._forget_last()
-        self._line[-1] = (event.to, replace(self.standing, agreed=frozenset()))
+        self._line[-1] = (event.to, replace(self.state, agreed=frozenset()))
 
     def _forget_last(self) -> None:
-        _, standing = self._line.pop()
-        if standing.position is not self.standing.position:
-            self._seen[standing.occurrence] -= 1
+        _, state = self._line.pop()
+        if state.position is not self.state.position:
+            self._seen[state.occurrence] -= 1
 
 
-def _seq_of(entry: tuple[int, Standing]) -> int:
+def _seq_of(entry: tuple[int, GameState]) -> int:
     return entry[0]
 
 
-def _alone(standing: Standing) -> Position:
+def _alone(state: GameState) -> Position:
     """The position of a game that has one board. Raises IllegalMove for any other."""
-    if isinstance(standing.position, Relay):
+    if isinstance(state.position, Relay):
         raise IllegalMove("which-board")
-    return standing.position
+    return state.position

@@ -91,7 +91,7 @@ def _begun(tags: dict[str, str]) -> Game:
     kept = {name: _text(name, value) for name, value in tags.items()}
     game = Game(_setup(rules, seats, mode, boards), tags=kept)
     if start is not None and not _begins(game, start):
-        right = game.standing.position.code_in_places
+        right = game.state.position.code_in_places
         raise NotationError("record-start", given=_cut(start), start=right)
     return game
 

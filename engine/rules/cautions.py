@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.message import Datum, Message, message
 from engine.rules.house_rules import FEWEST_SIDES, HouseRules
-from engine.rules.idle import Idle, Reason, effective, idle
+from engine.rules.idle import Idle, IdleReason, idle, without_idle
 from engine.rules.setup import Setup
 from engine.rules.starts import start_hands
 
@@ -16,7 +16,7 @@ def cautions(setup: Setup) -> tuple[Message, ...]:
     rules, sides = setup.rules, len(setup.sides)
     return (
         *_of_start(rules, sides),
-        *_of_turns_given_up(effective(rules, sides)),
+        *_of_turns_given_up(without_idle(rules, sides)),
         *_of_misere(rules, sides),
         *_of_idle(rules, idle(rules, sides)),
     )
@@ -43,7 +43,7 @@ def _of_misere(rules: HouseRules, sides: int) -> Iterator[Message]:
 
 def _of_idle(rules: HouseRules, settings: tuple[Idle, ...]) -> Iterator[Message]:
     """One caution for each reason why settings do nothing, naming them all."""
-    for reason in Reason:
+    for reason in IdleReason:
         named = tuple(_name(rules, item) for item in settings if item.reason is reason)
         if named:
             yield message(f"caution-idle-{reason.value}", settings=named, fingers=rules.fingers)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.message import Message, message
 from engine.rules.house_rules import FEWEST_SIDES
-from engine.rules.idle import effective
+from engine.rules.idle import without_idle
 from engine.rules.setup import TEAM_MODES, Mode, Setup
 from engine.rules.split_facts import split_facts
 from engine.rules.starts import hand_counts, start_hands
@@ -20,7 +20,7 @@ from engine.rules.turn_facts import landing, turn_facts
 def facts(setup: Setup) -> tuple[Message, ...]:
     """All that one has to know to play this setup, which `check` passes."""
     sides = len(setup.sides)
-    plain = setup.model_copy(update={"rules": effective(setup.rules, sides)})
+    plain = setup.model_copy(update={"rules": without_idle(setup.rules, sides)})
     most_hands = max(hand_counts(plain.rules, sides))
     return (
         *_table(plain),

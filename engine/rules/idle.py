@@ -17,7 +17,7 @@ from engine.rules.side_kind import SideKind, SplitLaw
 from engine.rules.starts import hand_counts
 
 
-class Reason(Enum):
+class IdleReason(Enum):
     """Why a setting does nothing."""
 
     ONE_HAND = "one-hand"
@@ -40,7 +40,7 @@ class Idle:
 
     field: str
     plain: object
-    reason: Reason
+    reason: IdleReason
 
 
 def idle(rules: HouseRules, sides: int) -> tuple[Idle, ...]:
@@ -50,7 +50,7 @@ def idle(rules: HouseRules, sides: int) -> tuple[Idle, ...]:
     return tuple(Idle(field, *plainer) for field, plainer in found if plainer is not None)
 
 
-def effective(rules: HouseRules, sides: int) -> HouseRules:
+def without_idle(rules: HouseRules, sides: int) -> HouseRules:
     """The same game without any setting that does nothing."""
     for field, judge in _IDLE.items():
         found = judge(_Game(rules, sides))
@@ -82,9 +82,9 @@ class _Game:
         return self.rules.integers and self.rules.overflow == "cutoff"
 
     @property
-    def too_few(self) -> Reason:
+    def too_few(self) -> IdleReason:
         """Why what needs more hands or fingers is not there."""
-        return Reason.ONE_HAND if self.hands == 1 else Reason.FEW_FINGERS
+        return IdleReason.ONE_HAND if self.hands == 1 else IdleReason.FEW_FINGERS
 
     @property
     def only_ones(self) -> bool:
@@ -130,7 +130,7 @@ class _Game:
         return SideKind(law, 1, 0).divided
 
 
-_Found: TypeAlias = tuple[object, Reason] | None
+_Found: TypeAlias = tuple[object, IdleReason] | None
 """The plainest value that is the same game, and why it is."""
 
 
@@ -140,7 +140,7 @@ def _transfers(game: _Game) -> _Found:
     if not game.has_transfers:
         return "off", game.too_few
     if game.rules.transfers == "multiple" and game.hands == 2:
-        return "single", Reason.TWO_HANDS
+        return "single", IdleReason.TWO_HANDS
     return None
 
 
@@ -153,15 +153,15 @@ def _divisions(game: _Game) -> _Found:
     return ("single", reason) if reason else None
 
 
-def _why_single(game: _Game) -> Reason | None:
+def _why_single(game: _Game) -> IdleReason | None:
     """Why divisions of more than two hands are none, or None where there are some."""
     if game.hands == 2:
-        return Reason.TWO_HANDS
+        return IdleReason.TWO_HANDS
     if game.rules.halving != "off":
-        return Reason.HALVED
+        return IdleReason.HALVED
     is_partition = game.rules.divisions == "partition"
     same = is_partition and game.divided("partition") == game.divided("single")
-    return Reason.FEW_FINGERS_SINGLE if same else None
+    return IdleReason.FEW_FINGERS_SINGLE if same else None
 
 
 def _halving(game: _Game) -> _Found:
@@ -185,11 +185,11 @@ def _suicide(game: _Game) -> _Found:
     if not game.rules.suicide:
         return None
     if game.hands == 1:
-        return False, Reason.ONE_HAND
+        return False, IdleReason.ONE_HAND
     kills = (game.rules.transfers != "off" and game.has_transfers) or (
         game.rules.meta and game.has_meta
     )
-    return None if kills or game.rules.passing else (False, Reason.NOTHING_KILLS)
+    return None if kills or game.rules.passing else (False, IdleReason.NOTHING_KILLS)
 
 
 def _swaps(game: _Game) -> _Found:
@@ -200,7 +200,7 @@ def _swaps(game: _Game) -> _Found:
 def _swap_limit(game: _Game) -> _Found:
     rules = game.rules
     some = rules.passing or (rules.swaps and not _swaps(game)) or (rules.logan and game.hands > 1)
-    return (0, Reason.NOTHING_TO_LIMIT) if rules.swap_limit and not some else None
+    return (0, IdleReason.NOTHING_TO_LIMIT) if rules.swap_limit and not some else None
 
 
 def _parts(game: _Game) -> _Found:
@@ -211,19 +211,19 @@ def _parts(game: _Game) -> _Found:
     never = all(isinstance(number, int) for number in shown) and not game.has_splits
     if game.rules.parts == "whole" or not never:
         return None
-    return "whole", Reason.ONE_HAND if game.hands == 1 else Reason.NO_PARTS
+    return "whole", IdleReason.ONE_HAND if game.hands == 1 else IdleReason.NO_PARTS
 
 
 def _integers(game: _Game) -> _Found:
     """With two fingers a hand that is flipped shows one again."""
     nothing = game.rules.integers and game.only_ones
-    return (False, Reason.FEW_FINGERS) if nothing else None
+    return (False, IdleReason.FEW_FINGERS) if nothing else None
 
 
 def _overflow(game: _Game) -> _Found:
     """1 and 1 are exactly two fingers."""
     nothing = game.rules.overflow == "cutoff" and game.only_ones
-    return ("rollover", Reason.FEW_FINGERS) if nothing else None
+    return ("rollover", IdleReason.FEW_FINGERS) if nothing else None
 
 
 def _sudden_death(game: _Game) -> _Found:
@@ -232,18 +232,18 @@ def _sudden_death(game: _Game) -> _Found:
     has_parts = rules.parts != "whole" or rules.stumps
     grows = game.only_ones or not (rules.overflow == "rollover" or rules.integers or has_parts)
     nothing = rules.sudden_death and game.hands == 1 and grows
-    return (0, Reason.ONE_HAND) if nothing else None
+    return (0, IdleReason.ONE_HAND) if nothing else None
 
 
 def _zombies(game: _Game) -> _Found:
     nothing = game.rules.zombies and game.sides == FEWEST_SIDES
-    return (False, Reason.TWO_SIDES) if nothing else None
+    return (False, IdleReason.TWO_SIDES) if nothing else None
 
 
 def _needs_two_hands(field: str) -> Callable[[_Game], _Found]:
     def found(game: _Game) -> _Found:
         nothing = getattr(game.rules, field) and game.hands == 1
-        return (False, Reason.ONE_HAND) if nothing else None
+        return (False, IdleReason.ONE_HAND) if nothing else None
 
     return found
 

@@ -18,7 +18,7 @@ from engine.theory.limits import (
 from engine.theory.names import name_of, name_of_uptimal
 from engine.theory.numbers import integer, integer_of
 from engine.theory.opening import Interval, opening
-from engine.theory.outcome import Outcome, outcome_of
+from engine.theory.outcome import OutcomeClass, outcome_of
 from engine.theory.position import (
     MOST_HANDS,
     MOST_N,
@@ -50,7 +50,7 @@ __all__ = [
     "Interval",
     "Mark",
     "Node",
-    "Outcome",
+    "OutcomeClass",
     "Player",
     "SimplePosition",
     "Strike",

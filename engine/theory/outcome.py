@@ -1,4 +1,4 @@
-"""`Outcome`: who wins a game in which the last move wins."""
+"""`OutcomeClass`: who wins a game in which the last move wins."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 from engine.theory.form import Form
 
 
-class Outcome(StrEnum):
+class OutcomeClass(StrEnum):
     """Who wins with best play."""
 
     NEXT = "N"
@@ -18,19 +18,19 @@ class Outcome(StrEnum):
     RIGHT = "R"
 
     @property
-    def turned(self) -> Outcome:
+    def turned(self) -> OutcomeClass:
         """The outcome of the negative."""
         return _TURNED.get(self, self)
 
 
-_TURNED = {Outcome.LEFT: Outcome.RIGHT, Outcome.RIGHT: Outcome.LEFT}
+_TURNED = {OutcomeClass.LEFT: OutcomeClass.RIGHT, OutcomeClass.RIGHT: OutcomeClass.LEFT}
 
 
-def outcome_of(form: Form) -> Outcome:
+def outcome_of(form: Form) -> OutcomeClass:
     """Who wins the form."""
     zero = form.forms.zero
     if form is zero:
-        return Outcome.PREVIOUS
+        return OutcomeClass.PREVIOUS
     if zero <= form:
-        return Outcome.LEFT
-    return Outcome.RIGHT if form <= zero else Outcome.NEXT
+        return OutcomeClass.LEFT
+    return OutcomeClass.RIGHT if form <= zero else OutcomeClass.NEXT

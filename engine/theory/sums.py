@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from engine.errors import NotationError
 from engine.rules.setup import MOST_BOARDS
-from engine.theory.balance import Balance
 from engine.theory.form import Form
-from engine.theory.outcome import Outcome
+from engine.theory.outcome import OutcomeClass
 from engine.theory.position import Player, SimplePosition, Strike, parse_simple
+from engine.theory.sum_solver import SumSolver
 from engine.theory.values import Values
 
 PLUS = "+"
@@ -29,7 +29,7 @@ class BoardStrike(NamedTuple):
 class SolvedSum:
     """Who wins a sum, and by which moves if he begins; each different move once."""
 
-    outcome: Outcome
+    outcome: OutcomeClass
     left: tuple[BoardStrike, ...]
     right: tuple[BoardStrike, ...]
 
@@ -39,15 +39,15 @@ class Sums:
 
     def __init__(self, values: Values | None = None) -> None:
         self.values = values or Values()
-        self.balance = Balance(self.values.forms)
+        self.solver = SumSolver(self.values.forms)
 
-    def outcome(self, positions: Sequence[SimplePosition]) -> Outcome:
+    def outcome(self, positions: Sequence[SimplePosition]) -> OutcomeClass:
         """Who wins the sum. Raises TooLarge where that takes too long to find out."""
-        return self.balance.outcome(self._forms(positions))
+        return self.solver.outcome(self._forms(positions))
 
     def is_lost_by_left(self, positions: Sequence[SimplePosition]) -> bool:
         """Whether Left, who is to move, loses the sum. Raises TooLarge."""
-        return self.balance.is_at_most_zero(self._forms(positions))
+        return self.solver.is_at_most_zero(self._forms(positions))
 
     def solve(self, positions: Sequence[SimplePosition]) -> SolvedSum:
         """Who wins the sum and by which moves. Raises TooLarge."""
@@ -72,16 +72,16 @@ class Sums:
     def _has_won(self, player: Player, forms: Sequence[Form]) -> bool:
         """Whether the player wins the sum now that the other one is to move."""
         if player is Player.LEFT:
-            return self.balance.is_at_least_zero(forms)
-        return self.balance.is_at_most_zero(forms)
+            return self.solver.is_at_least_zero(forms)
+        return self.solver.is_at_most_zero(forms)
 
     def _forms(self, positions: Sequence[SimplePosition]) -> list[Form]:
         return [self.values[position] for position in positions]
 
 
-def _wins_first(player: Player, outcome: Outcome) -> bool:
-    own = Outcome.LEFT if player is Player.LEFT else Outcome.RIGHT
-    return outcome in {Outcome.NEXT, own}
+def _wins_first(player: Player, outcome: OutcomeClass) -> bool:
+    own = OutcomeClass.LEFT if player is Player.LEFT else OutcomeClass.RIGHT
+    return outcome in {OutcomeClass.NEXT, own}
 
 
 def parse_sum(text: str) -> tuple[SimplePosition, ...]:

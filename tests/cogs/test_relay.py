@@ -7,7 +7,7 @@ import pytest
 
 from bot.client.layouts import layout, mentions
 from bot.panels import Button, Panel, Row
-from engine.game.side_by_side import SideBySide
+from engine.game.relay_state import RelayState
 from engine.moves import Move
 from engine.relay import BoardMove
 from engine.rules import HouseRules
@@ -54,7 +54,7 @@ async def relay(
         await club.ana.clicks("Start", on=lobby_message(club))
 
 
-async def state(club: Club) -> SideBySide:
+async def state(club: Club) -> RelayState:
     """How the relay stands."""
     found = (await club.game()).relay
     assert found is not None

@@ -56,7 +56,7 @@ async def test_a_relay_comes_back_with_its_boards(database: Database) -> None:
     assert back.game.events == stored.game.events
     async with database.reading() as look:
         (glance,) = await open_games_of_person(look, ANA)
-    assert (glance.mode, glance.code) == (Mode.RELAY, stored.game.standing.position.code_in_places)
+    assert (glance.mode, glance.code) == (Mode.RELAY, stored.game.state.position.code_in_places)
     assert glance.code.count("/") == 2
 
 

@@ -128,7 +128,7 @@ def _drawn(texts: list[str], dice: Random) -> str:
 
 def _do(deed: str, game: Game, dice: Random) -> None:
     """One of those who are still there does this."""
-    seats = sorted(game.standing.still_in)
+    seats = sorted(game.state.still_in)
     seat = int(_drawn(list(map(str, seats)), dice))
     match deed:
         case "resigns":
@@ -139,7 +139,7 @@ def _do(deed: str, game: Game, dice: Random) -> None:
             game.add(DrawAgreed(seat))
         case "agrees":
             for other in seats:
-                if other not in game.standing.agreed:
+                if other not in game.state.agreed:
                     game.add(DrawAgreed(other))
         case "regrets":
             game.add(TookBack(seat, game.before_last_move_of(seat)))

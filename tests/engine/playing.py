@@ -69,7 +69,7 @@ def all_there_is_to_see(game: Game) -> tuple[object, ...]:
         str(game),
         game.events,
         game.seq,
-        game.standing,
+        game.state,
         game.position,
         game.to_move,
         game.plies,

@@ -77,7 +77,7 @@ def code(game: Game) -> str:
 def test_a_turn_is_a_move_on_one_board_and_the_others_stay_as_they_are() -> None:
     game = said(relay(), "2: attack L R")
     assert code(game) == "1,1|1,1/1,2|1,1"
-    assert game.standing.position.turn == 1
+    assert game.state.position.turn == 1
 
 
 def test_a_team_may_move_on_the_same_board_twice_running() -> None:
@@ -96,7 +96,7 @@ def test_every_member_moves_on_boards_of_his_own() -> None:
     with pytest.raises(IllegalMove, match="not-this-teams-turn"):
         game.add(Moved(3, move, 1))
     game.add(Moved(2, move, 1))
-    assert [game.standing.is_turn_of(seat) for seat in range(5)] == [False, True, False, True, True]
+    assert [game.state.is_turn_of(seat) for seat in range(5)] == [False, True, False, True, True]
 
 
 def test_a_move_needs_a_board_that_there_is() -> None:
@@ -355,8 +355,8 @@ def relay_games(draw: Draw) -> Game:
 def test_a_record_and_the_log_alone_bring_a_relay_back(game: Game) -> None:
     again = Game.replay(game.setup, game.events)
     assert str(again) == str(game)
-    assert (again.standing, again.course, again.outcome) == (
-        game.standing,
+    assert (again.state, again.course, again.outcome) == (
+        game.state,
         game.course,
         game.outcome,
     )

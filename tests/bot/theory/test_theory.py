@@ -9,7 +9,7 @@ from bot.referee import PlayError
 from bot.solving.worker import WorkerDied
 from bot.theory import Picturable, Theory, summed, worth_of
 from bot.theory.theory import MOST_KNOWN, MOST_WAITING
-from engine.theory import Outcome, Player, TooLarge, parse_simple
+from engine.theory import OutcomeClass, Player, TooLarge, parse_simple
 from engine.theory.sums import parse_sum
 
 HARD = parse_simple("(" + ",".join("1" * 12) + "|" + ",".join("1" * 12) + ")_40")
@@ -18,7 +18,7 @@ SOFT = parse_simple("(1|1)_12")
 
 def test_who_is_two_ahead_is_told_of_and_small_trees_and_tables_can_be_drawn() -> None:
     ahead = worth_of(parse_simple("(7|1)_20"))
-    assert (ahead.outcome, ahead.ahead, ahead.value) == (Outcome.LEFT, Player.LEFT, "⇑*")
+    assert (ahead.outcome, ahead.ahead, ahead.value) == (OutcomeClass.LEFT, Player.LEFT, "⇑*")
     assert worth_of(parse_simple("(1|7)_20")).ahead is Player.RIGHT
     assert worth_of(SOFT).ahead is None
     pictures = {"(1|1)_5": Picturable.TREE, "(1|1)_12": Picturable.GRID, "(2|5)_40": None}

@@ -105,7 +105,7 @@ def test_what_a_search_of_moderate_depth_wins_is_not_given_away(preset: str, cod
 
 def test_it_takes_a_draw_rather_than_a_loss_and_a_win_rather_than_a_draw() -> None:
     game = Game(setup(PRESETS["free"], 1))
-    relay = game.standing.position
+    relay = game.state.position
     assert isinstance(relay, Relay)
     after = relay.play(next(relay.legal_moves()))
     history = RelayHistory({(after.key, after.turn): 2}, repetition=3)

@@ -82,7 +82,7 @@ def test_a_team_has_one_place_also_for_who_left_it() -> None:
 
 @given(games(kinds=(*[MOVE] * 6, AGREE, BACK, RESIGN, TIMEOUT)))
 def test_places_fit_the_outcome_whatever_is_played(game: Game) -> None:
-    for seat in sorted(game.standing.still_in):
+    for seat in sorted(game.state.still_in):
         try_to_add(game, Resigned(seat))
     outcome, places = game.outcome, game.places
     if outcome is None or outcome.result is Result.UNFINISHED:

@@ -18,7 +18,7 @@ from engine import (
     TimedOut,
     TookBack,
 )
-from engine.game.standing import Standing
+from engine.game.state import GameState
 from tests.engine.playing import AGREE, BACK, MOVE, begun, games, played, told
 
 
@@ -158,7 +158,7 @@ def test_an_agreement_alone_can_be_taken_back() -> None:
 # Over all house rules
 
 
-def without_agreements(standing: Standing) -> tuple[object, ...]:
+def without_agreements(standing: GameState) -> tuple[object, ...]:
     return (standing.position, standing.rotation, standing.plies, standing.outcome)
 
 
@@ -172,6 +172,6 @@ def test_every_moment_that_still_stands_can_be_had_again(game: Game, data: st.Da
 
     game.add(TookBack(0, to))
 
-    assert without_agreements(game.standing) == without_agreements(then.standing)
+    assert without_agreements(game.state) == without_agreements(then.state)
     assert (game.times, game.line) == (then.times, then.line)
     assert game.seq == seq + 1

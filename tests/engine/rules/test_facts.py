@@ -21,7 +21,7 @@ from engine.rules import (
     refusals,
     start_hands,
 )
-from engine.rules.idle import effective, idle
+from engine.rules.idle import idle, without_idle
 from tests import naive
 from tests.engine.rules.test_idle import differ, game_of, games
 from tests.strategies import setups
@@ -44,7 +44,7 @@ def said(players: int = 2, **fields: Any) -> list[str]:
 def essence(setup: Setup) -> tuple[Any, ...]:
     """What a game is played by: hands and start side by side, and no setting that does nothing."""
     sides = len(setup.sides)
-    rules = effective(setup.rules, sides)
+    rules = without_idle(setup.rules, sides)
     start = tuple(tuple(sorted(shown)) for shown in start_hands(rules, sides))
     rest = rules.model_dump(exclude={"hands", "start"})
     return hand_counts(rules, sides), start, tuple(rest.items())
@@ -99,7 +99,7 @@ def test_rules_with_equal_facts_are_one_game(
 
     if not refusals(changed) and facts(setup) == facts(changed):
         # Parts that never come up are no facts, and no positions either.
-        plain, changed_plain = effective(one, sides), effective(other, sides)
+        plain, changed_plain = without_idle(one, sides), without_idle(other, sides)
         assert not differ(game_of(plain, sides), game_of(changed_plain, sides))
 
 

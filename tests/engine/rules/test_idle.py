@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rules import HouseRules
-from engine.rules.idle import effective, idle
+from engine.rules.idle import idle, without_idle
 from engine.rules.side_kind import SplitLaw
 from tests import naive
 from tests.strategies import Size, house_rules
@@ -112,7 +112,7 @@ def test_what_does_nothing_changes_no_position(
 @settings(max_examples=30)
 def test_the_effective_rules_are_the_same_game(game: tuple[HouseRules, int]) -> None:
     rules, sides = game
-    plain = effective(rules, sides)
+    plain = without_idle(rules, sides)
 
     assert idle(plain, sides) == ()
     if plain != rules:

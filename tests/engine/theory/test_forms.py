@@ -4,7 +4,7 @@ from itertools import permutations
 
 from hypothesis import given
 
-from engine.theory import Form, Forms, Outcome, integer, name_of, outcome_of
+from engine.theory import Form, Forms, OutcomeClass, integer, name_of, outcome_of
 from tests.engine.theory.plain import (
     Game,
     added,
@@ -120,7 +120,7 @@ def test_games_that_everybody_knows() -> None:
     assert forms.form([zero], [one]).times(2) is one
     assert zero < forms.tiny(one) < up
     assert all(forms.tiny(two).times(count) < forms.tiny(one) for count in range(4))
-    assert outcome_of(forms.switch(one)) is Outcome.NEXT
+    assert outcome_of(forms.switch(one)) is OutcomeClass.NEXT
     assert [outcome_of(form) for form in (up, -up, zero)] == ["L", "R", "P"]
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import NotationError
-from engine.theory import Forms, Outcome, Player, SimplePosition, TooLarge, Values, position_of
+from engine.theory import Forms, OutcomeClass, Player, SimplePosition, TooLarge, Values, position_of
 from engine.theory.sums import BoardStrike, Sums, parse_sum, write_sum
 from tests.strategies import Draw
 
@@ -41,11 +41,11 @@ def winning(boards: Boards, player: Player) -> list[BoardStrike]:
     return [move for move, after in moves(boards, player) if not wins_first(after, other)]
 
 
-def outcome(boards: Boards) -> Outcome:
+def outcome(boards: Boards) -> OutcomeClass:
     left, right = (wins_first(tuple(sorted(boards)), player) for player in Player)
     if left:
-        return Outcome.NEXT if right else Outcome.LEFT
-    return Outcome.RIGHT if right else Outcome.PREVIOUS
+        return OutcomeClass.NEXT if right else OutcomeClass.LEFT
+    return OutcomeClass.RIGHT if right else OutcomeClass.PREVIOUS
 
 
 @st.composite
@@ -105,8 +105,10 @@ def test_a_sum_has_the_outcome_of_its_canonical_form() -> None:
     for board in boards:
         total += values[board]
     solved = Sums(values).solve(boards)
-    assert (solved.outcome is Outcome.PREVIOUS) == (total is values.forms.zero)
-    assert (solved.outcome in {Outcome.LEFT, Outcome.PREVIOUS}) == (values.forms.zero <= total)
+    assert (solved.outcome is OutcomeClass.PREVIOUS) == (total is values.forms.zero)
+    assert (solved.outcome in {OutcomeClass.LEFT, OutcomeClass.PREVIOUS}) == (
+        values.forms.zero <= total
+    )
 
 
 def test_five_boards_of_two_hands_are_answered_within_the_bounds() -> None:

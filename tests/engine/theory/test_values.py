@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import NotationError
 from engine.theory import (
-    Outcome,
+    OutcomeClass,
     Player,
     SimplePosition,
     TooLarge,
@@ -129,7 +129,7 @@ def test_with_no_hands_left_nobody_can_move() -> None:
         position = parse_simple(text)
         assert position.is_over
         assert not [*position.options(Player.LEFT), *position.options(Player.RIGHT)]
-        assert outcome_of(values[position]) is Outcome.PREVIOUS
+        assert outcome_of(values[position]) is OutcomeClass.PREVIOUS
 
 
 @given(st.integers(1, 30), st.data())

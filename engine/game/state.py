@@ -1,4 +1,4 @@
-"""`Standing`: how a game stands after an event: the position, who is still there, and the end."""
+"""`GameState`: how a game stands after an event: the position, who is still there, and the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Occurrence: TypeAlias = tuple[Key | RelayKey, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(ABC):
+class GameState(ABC):
     """A moment of a game. Everything but the counting of repetitions follows from it."""
 
     position: Position | Relay

@@ -1,4 +1,4 @@
-"""`OneBoard`: how a game on one board stands, be it of two, of many or of teams of one body."""
+"""`OneBoardState`: how a game on one board stands, of two, of many or of teams of one body."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.compiled import Role
 from engine.errors import IllegalMove
 from engine.game.events import Moved, Resigned, TimedOut
 from engine.game.outcome import Outcome, Reason, Result
-from engine.game.standing import Standing, why_left
+from engine.game.state import GameState, why_left
 from engine.moves import Move
 from engine.position import Position
 from engine.turn import Turn
 
 
 @dataclass(frozen=True, slots=True)
-class OneBoard(Standing):
+class OneBoardState(GameState):
     """A moment of a game in which the members of each side move the same hands in turn."""
 
     position: Position

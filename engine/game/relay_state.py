@@ -1,4 +1,4 @@
-"""`SideBySide`: how a relay stands: several boards, and who of each team plays on which."""
+"""`RelayState`: how a relay stands: several boards, and who of each team plays on which."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Self
 from engine.errors import IllegalMove
 from engine.game.events import Moved, Resigned, TimedOut
 from engine.game.outcome import Outcome, Reason, Result
-from engine.game.standing import Rotation, Standing, why_left
+from engine.game.state import GameState, Rotation, why_left
 from engine.relay import BoardMove, Relay
 
 
 @dataclass(frozen=True, slots=True)
-class SideBySide(Standing):
+class RelayState(GameState):
     """A moment of a relay. A board is its member's, and where he has left, the next one's."""
 
     position: Relay

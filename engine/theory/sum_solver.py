@@ -1,4 +1,4 @@
-"""`Balance`: who wins a sum of forms, without the canonical form of the whole sum.
+"""`SumSolver`: who wins a sum of forms, without the canonical form of the whole sum.
 
 Forms and their negatives cancel, small ones are added up, and of two that are left one is compared
 with the negative of the other. Where there are three and more, whoever is ahead by an atomic weight
@@ -14,7 +14,7 @@ from typing import TypeAlias
 from engine.theory.atomic_weight import atomic_weight
 from engine.theory.form import Form, Forms
 from engine.theory.numbers import integer
-from engine.theory.outcome import Outcome
+from engine.theory.outcome import OutcomeClass
 
 Summands: TypeAlias = tuple[Form, ...]
 """Forms that add up to something, none of them 0, no two of them negatives; in a fixed order."""
@@ -25,7 +25,7 @@ SOON_ADDED = 8
 """Where three and more are left, the two smallest are added up to this sum of their birthdays."""
 
 
-class Balance:
+class SumSolver:
     """Answers about sums of the forms of one `Forms`; what was found out once is kept."""
 
     def __init__(self, forms: Forms) -> None:
@@ -33,13 +33,13 @@ class Balance:
         self._known: dict[Summands, bool] = {}
         self._two, self._minus_one = integer(forms, 2), integer(forms, -1)
 
-    def outcome(self, forms: Iterable[Form]) -> Outcome:
+    def outcome(self, forms: Iterable[Form]) -> OutcomeClass:
         """Who wins the sum. Raises TooLarge where that takes too long to find out."""
         summands = self._summands(forms)
         at_least, at_most = self._is_at_least_zero(summands), self._is_at_most_zero(summands)
         if at_least:
-            return Outcome.PREVIOUS if at_most else Outcome.LEFT
-        return Outcome.RIGHT if at_most else Outcome.NEXT
+            return OutcomeClass.PREVIOUS if at_most else OutcomeClass.LEFT
+        return OutcomeClass.RIGHT if at_most else OutcomeClass.NEXT
 
     def is_at_least_zero(self, forms: Iterable[Form]) -> bool:
         """Whether Left wins the sum when Right begins. Raises TooLarge."""

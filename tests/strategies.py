@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine.rules import HouseRules, Setup
 from engine.rules.house_rules import PARTS_IN_ONE, Fingers
-from engine.rules.setup import Computer, Level, Mode, Person, Seat
+from engine.rules.setup import ComputerSeat, Level, Mode, PersonSeat, Seat
 from engine.rules.side_kind import SplitLaw
 from engine.rules.split_count import fits
 
@@ -209,11 +209,11 @@ def _seats(draw: Draw, mode: Mode, most: int) -> tuple[Seat, ...]:
     return tuple(draw(_seat(None)) for _ in range(count))
 
 
-def _person(team: int | None) -> st.SearchStrategy[Person]:
-    return st.builds(Person, name=st.text(max_size=10), team=st.just(team))
+def _person(team: int | None) -> st.SearchStrategy[PersonSeat]:
+    return st.builds(PersonSeat, name=st.text(max_size=10), team=st.just(team))
 
 
 def _seat(team: int | None) -> st.SearchStrategy[Seat]:
     person = _person(team)
-    computer = st.builds(Computer, level=st.sampled_from(Level), team=st.just(team))
+    computer = st.builds(ComputerSeat, level=st.sampled_from(Level), team=st.just(team))
     return cast("st.SearchStrategy[Seat]", person | computer)

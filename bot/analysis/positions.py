@@ -13,7 +13,7 @@ from engine.rules import (
     MOST_SIDES,
     HouseRules,
     Mode,
-    Person,
+    PersonSeat,
     Setup,
 )
 
@@ -37,7 +37,7 @@ def relay_of(code: str, rules: HouseRules) -> Relay:
 
     Raises NotationError where it means none of these rules, BadRules where relay refuses them.
     """
-    seats = tuple(Person(team=team) for team in range(1, FEWEST_SIDES + 1))
+    seats = tuple(PersonSeat(team=team) for team in range(1, FEWEST_SIDES + 1))
     boards = min(MOST_BOARDS, code.count(BETWEEN_BOARDS) + 1)
     setup = Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=boards)
     return parse_relay(code, compile(setup))

@@ -11,7 +11,7 @@ from db.games import Place, StoredGame, Terms
 from engine.game import Game
 from engine.game.record import LONGEST_TAG
 from engine.notation import parse_record
-from engine.rules import Person
+from engine.rules import PersonSeat
 
 LARGEST_RECORD = 64 * 1024
 """In bytes. Reading takes a thread about a third of a second at the most."""
@@ -52,7 +52,7 @@ def unstored(game: Game) -> StoredGame:
 def exported(stored: StoredGame, names: Sequence[str]) -> str:
     """The record of the game with the names of who sits at its seats, as far as they are known."""
     seats = [
-        seat.model_copy(update={"name": name}) if isinstance(seat, Person) else seat
+        seat.model_copy(update={"name": name}) if isinstance(seat, PersonSeat) else seat
         for seat, name in zip(stored.game.setup.seats, names, strict=True)
     ]
     setup = stored.game.setup.model_copy(update={"seats": tuple(seats)})

@@ -22,7 +22,7 @@ from db.standings import Gain
 from db.words import Surface
 from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.message import Message, message
-from engine.rules import Computer, Mode
+from engine.rules import ComputerSeat, Mode
 
 LAST_EVENTS = 4
 
@@ -126,7 +126,7 @@ def _looking_back(stored: StoredGame, wording: Wording) -> Iterator[Button]:
 
 def _choices(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
     seat = stored.game.to_move
-    if seat is not None and isinstance(stored.game.setup.seats[seat], Computer):
+    if seat is not None and isinstance(stored.game.setup.seats[seat], ComputerSeat):
         yield _while_it_thinks(stored, wording, view)
     else:
         yield from _moves(stored, wording)

@@ -12,7 +12,7 @@ from engine.compiled import write_fingers
 from engine.message import Message, message
 from engine.moves import LEFT_RIGHT
 from engine.position import Position
-from engine.rules import PRESETS, Computer, HouseRules, nearest
+from engine.rules import PRESETS, ComputerSeat, HouseRules, nearest
 
 MOST_RULES_AT_HAND = 1_000
 
@@ -35,7 +35,7 @@ def dotted(parts: Sequence[Message]) -> Message:
 def player(stored: StoredGame, seat: int) -> Message:
     """Who sits there."""
     sitting = stored.game.setup.seats[seat]
-    if isinstance(sitting, Computer):
+    if isinstance(sitting, ComputerSeat):
         return message("name-computer", level=message(f"level-{sitting.level}"))
     if sitting.name:  # as only records that somebody has sent have it
         return message("name-written", name=sitting.name)

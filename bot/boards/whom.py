@@ -16,7 +16,7 @@ from bot.wording import Wording
 from db.games import StoredGame
 from engine.compiled import write_fingers
 from engine.moves import Attack, hand_names
-from engine.rules import Computer
+from engine.rules import ComputerSeat
 
 
 def targets(hits: Sequence[Attack]) -> tuple[int, ...]:
@@ -82,7 +82,7 @@ def _whom_button(stored: StoredGame, wording: Wording, side: int) -> Button:
     act = str(Act("lb-whom", (stored.id, stored.game.seq, side)))
     shown = " ".join(map(write_fingers, stored.game.position.hands(side)))
     seats = stored.game.setup.sides[side]
-    if len(seats) == 1 and isinstance(stored.game.setup.seats[seats[0]], Computer):
+    if len(seats) == 1 and isinstance(stored.game.setup.seats[seats[0]], ComputerSeat):
         named = player(stored, seats[0])
         label = wording.text("whom-computer", seat=side + 1, player=named, hands=shown)
     else:

@@ -27,7 +27,7 @@ from db.errors import Conflict
 from db.games import Place
 from db.lobbies import Lobby
 from db.lobbies.lobby import fewest_seats
-from engine.rules import Computer, Level, Mode
+from engine.rules import ComputerSeat, Level, Mode
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
@@ -103,7 +103,7 @@ class Gathering:
             rated=old.terms.rated,
             seconds_a_move=old.terms.seconds_a_move,
             team=setup.seats[old.people.index(asking.user)].team or 1,
-            computers=tuple(seat for seat in setup.seats if isinstance(seat, Computer)),
+            computers=tuple(seat for seat in setup.seats if isinstance(seat, ComputerSeat)),
         )
         await self._open(asking, wish)
 

@@ -16,7 +16,7 @@ from bot.client.showing import Wish
 from bot.referee import Deed, Turn
 from db.games import StoredGame
 from engine.game import DrawAgreed
-from engine.rules import Computer
+from engine.rules import ComputerSeat
 
 if TYPE_CHECKING:
     from bot.client.client import Waribashi
@@ -135,7 +135,7 @@ class Playing:
 
     def _is_computers_turn(self, stored: StoredGame) -> bool:
         seat = stored.game.to_move
-        return seat is not None and isinstance(stored.game.setup.seats[seat], Computer)
+        return seat is not None and isinstance(stored.game.setup.seats[seat], ComputerSeat)
 
     def _remember(self, number: int, user: int) -> None:
         self._acted[number, user] = self._house.clock()

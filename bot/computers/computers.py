@@ -34,8 +34,7 @@ from engine.errors import GameOver
 from engine.game import Game
 from engine.moves import Move
 from engine.relay import BoardMove, Relay
-from engine.rules import Computer as ComputerSeat
-from engine.rules import Level, Setup
+from engine.rules import ComputerSeat, Level, Setup
 from engine.tables import NoTable, Value
 
 SEARCH_SECONDS = 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from db.lobbies import Lobby, Plan
-from engine.rules import FEWEST_SIDES, TEAM_MODES, Mode, Person, Setup, check, refusals
+from engine.rules import FEWEST_SIDES, TEAM_MODES, Mode, PersonSeat, Setup, check, refusals
 
 FEWEST_TEAMS = FEWEST_SIDES
 
@@ -45,5 +45,5 @@ def _companies(plan: Plan) -> Iterator[Setup]:
 
 def _in_teams(plan: Plan, teams: int) -> Setup:
     """All seats taken by people, who are spread over so many teams."""
-    seats = tuple(Person(team=seat % teams + 1) for seat in range(plan.seats))
+    seats = tuple(PersonSeat(team=seat % teams + 1) for seat in range(plan.seats))
     return Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.meetings.stakes import Stakes
 from db.games import Place
 from db.lobbies import Plan
-from engine.rules import FEWEST_SIDES, Computer, HouseRules, Mode
+from engine.rules import FEWEST_SIDES, ComputerSeat, HouseRules, Mode
 
 USUAL_BOARDS = 3
 LIFETIME = timedelta(hours=24)
@@ -31,7 +31,7 @@ class LobbyWish:
     seconds_a_move: int | None = None
     team: int = 1
     """The host's team, where teams play."""
-    computers: tuple[Computer, ...] = ()
+    computers: tuple[ComputerSeat, ...] = ()
     """Who sits there from the first."""
 
     @property

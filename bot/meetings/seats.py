@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeAlias
 
 from db.words import First
-from engine.rules import Computer, HouseRules, Level, Person, Seat, Setup
+from engine.rules import ComputerSeat, HouseRules, Level, PersonSeat, Seat, Setup
 
 Sitting: TypeAlias = tuple[int | None, Seat]
 """A user on a person's seat, or nobody on a computer's."""
@@ -14,12 +14,12 @@ Sitting: TypeAlias = tuple[int | None, Seat]
 
 def person(user: int) -> Sitting:
     """That user, who goes by no name."""
-    return user, Person()
+    return user, PersonSeat()
 
 
 def computer(level: Level) -> Sitting:
     """A computer of that level."""
-    return None, Computer(level=level)
+    return None, ComputerSeat(level=level)
 
 
 def seated(

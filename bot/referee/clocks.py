@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.game import Event, Game, Moved, TookBack
-from engine.rules import Person
+from engine.rules import PersonSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,6 @@ def _from_now(game: Game, seconds: int | None, at: datetime) -> datetime | None:
     if seconds is None or game.to_move is None:
         return None
     # The computer has no clock: that it is slow is nobody's merit.
-    if not isinstance(game.setup.seats[game.to_move], Person):
+    if not isinstance(game.setup.seats[game.to_move], PersonSeat):
         return None
     return at + timedelta(seconds=seconds)

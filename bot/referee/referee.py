@@ -27,7 +27,7 @@ from engine.errors import GameOver
 from engine.game import Abandoned, DrawAgreed, Event, Game, Resigned, TimedOut
 from engine.moves import Move
 from engine.relay import BoardMove
-from engine.rules import Computer, Person
+from engine.rules import ComputerSeat, PersonSeat
 
 _log = structlog.stdlib.get_logger("waribashi.referee")
 
@@ -87,7 +87,7 @@ class Referee:
         def told(stored: StoredGame) -> Event:
             _require_moment(stored, seq)
             seat = stored.game.to_move
-            if seat is None or not isinstance(stored.game.setup.seats[seat], Computer):
+            if seat is None or not isinstance(stored.game.setup.seats[seat], ComputerSeat):
                 raise StaleMove("stale-move")
             return moved(seat, move)
 
@@ -207,7 +207,7 @@ def _computer_asked(game: Game) -> int:
     """The first computer that has to agree before the draw that a person is for."""
     seats, standing = game.setup.seats, game.state
     asked = sorted(standing.still_in - standing.agreed)
-    computers = [seat for seat in asked if isinstance(seats[seat], Computer)]
-    if not computers or not any(isinstance(seats[seat], Person) for seat in standing.agreed):
+    computers = [seat for seat in asked if isinstance(seats[seat], ComputerSeat)]
+    if not computers or not any(isinstance(seats[seat], PersonSeat) for seat in standing.agreed):
         raise StaleMove("stale-move")
     return computers[0]

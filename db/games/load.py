@@ -12,7 +12,7 @@ from db.games.log import replayed
 from db.games.stored_game import People, Place, StoredGame, Terms
 from db.rulesets import rules_of
 from db.schema import events, game_seats, games, players, rulesets
-from engine.rules import Computer, Level, Person, Seat, Setup
+from engine.rules import ComputerSeat, Level, PersonSeat, Seat, Setup
 
 
 async def load_game(look: Connection, game_id: int) -> StoredGame:
@@ -71,4 +71,4 @@ def _seats(rows: Sequence[RowMapping]) -> tuple[Seat, ...]:
 
 def seat_of(level: Level | None, team: int | None) -> Seat:
     """A computer of that level, or a person where there is none."""
-    return Person(team=team) if level is None else Computer(team=team, level=level)
+    return PersonSeat(team=team) if level is None else ComputerSeat(team=team, level=level)

@@ -14,7 +14,7 @@ from db.players import player_of
 from db.rulesets import ruleset_of
 from db.schema import game_seats, games
 from engine.game import Game
-from engine.rules import Computer, Person, Setup
+from engine.rules import ComputerSeat, PersonSeat, Setup
 
 
 async def start_game(tx: Connection, new: NewGame) -> StoredGame:
@@ -73,7 +73,7 @@ async def _seat(tx: Connection, game_id: int, setup: Setup, people: Sequence[int
             "game_id": game_id,
             "seat": number,
             "player_id": None if user is None else await player_of(tx, user),
-            "level": seat.level if isinstance(seat, Computer) else None,
+            "level": seat.level if isinstance(seat, ComputerSeat) else None,
             "team": seat.team,
         }
         for number, (seat, user) in enumerate(zip(setup.seats, people, strict=True))
@@ -88,12 +88,12 @@ def _boards(setup: Setup) -> int | None:
 
 def _nameless(setup: Setup, people: People) -> Setup:
     fits = len(people) == len(setup.seats) and all(
-        isinstance(seat, Person) == (user is not None)
+        isinstance(seat, PersonSeat) == (user is not None)
         for seat, user in zip(setup.seats, people, strict=True)
     )
     if not fits:
         raise ValueError("a person's seat needs a user, and a computer's has none")
     seats = tuple(
-        Person(team=seat.team) if isinstance(seat, Person) else seat for seat in setup.seats
+        PersonSeat(team=seat.team) if isinstance(seat, PersonSeat) else seat for seat in setup.seats
     )
     return setup.model_copy(update={"seats": seats})

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.game.outcome import Outcome
 from engine.relay import BoardMove
-from engine.rules import Person, Seat, Setup, rules_text
+from engine.rules import PersonSeat, Seat, Setup, rules_text
 
 FIRST_LINE = "Waribashi record 1"
 RESULT = "Result:"
@@ -73,7 +73,9 @@ def _head(setup: Setup) -> Iterator[str]:
 
 def _seat_text(seat: Seat) -> str:
     team = f"team {seat.team} " if seat.team is not None else ""
-    who = f"person {_quoted(seat.name)}" if isinstance(seat, Person) else f"computer {seat.level}"
+    who = (
+        f"person {_quoted(seat.name)}" if isinstance(seat, PersonSeat) else f"computer {seat.level}"
+    )
     return team + who
 
 

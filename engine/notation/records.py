@@ -19,11 +19,11 @@ from engine.notation.relay import parse_board_move, parse_relay
 from engine.rules import (
     FEWEST_SIDES,
     MOST_BOARDS,
-    Computer,
+    ComputerSeat,
     HouseRules,
     Level,
     Mode,
-    Person,
+    PersonSeat,
     Seat,
     Setup,
     parse_rules,
@@ -146,8 +146,8 @@ def _seat(tag: str, value: str) -> Seat:
     team = int(found["team"]) if found["team"] else None
     try:
         if found["name"] is not None:
-            return Person(name=_text(tag, found["name"]), team=team)
-        return Computer(level=Level(found["level"]), team=team)
+            return PersonSeat(name=_text(tag, found["name"]), team=team)
+        return ComputerSeat(level=Level(found["level"]), team=team)
     except ValueError as error:
         raise NotationError("record-seat", seat=tag, text=_cut(value)) from error
 

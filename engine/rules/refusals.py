@@ -8,7 +8,7 @@ from fractions import Fraction
 from engine.message import Datum, Message, message
 from engine.rules.faults import bad_rules
 from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, PARTS_IN_ONE, Fingers, HouseRules
-from engine.rules.setup import TEAM_MODES, Computer, Mode, Setup
+from engine.rules.setup import TEAM_MODES, ComputerSeat, Mode, Setup
 from engine.rules.split_count import too_many_splits
 from engine.rules.starts import hand_counts
 
@@ -89,7 +89,7 @@ def _of_relay(setup: Setup) -> Iterator[Message]:
 
 
 def _has_computer(setup: Setup, side: tuple[int, ...]) -> bool:
-    return any(isinstance(setup.seats[seat], Computer) for seat in side)
+    return any(isinstance(setup.seats[seat], ComputerSeat) for seat in side)
 
 
 # Settings that do not go together

@@ -43,21 +43,21 @@ class _Seated(BaseModel):
     """In the modes of teams the team, counted from 1; else None."""
 
 
-class Person(_Seated):
+class PersonSeat(_Seated):
     """A seat for a human; `name` is whatever the caller knows the person by, and may be empty."""
 
     kind: Literal["person"] = "person"
     name: Annotated[str, Field(max_length=100)] = ""
 
 
-class Computer(_Seated):
+class ComputerSeat(_Seated):
     """A seat for the computer."""
 
     kind: Literal["computer"] = "computer"
     level: Level = Level.HARD
 
 
-Seat: TypeAlias = Annotated[Person | Computer, Field(discriminator="kind")]
+Seat: TypeAlias = Annotated[PersonSeat | ComputerSeat, Field(discriminator="kind")]
 
 
 class Setup(BaseModel):
@@ -75,7 +75,7 @@ class Setup(BaseModel):
     def of(cls, rules: HouseRules, players: int = 2) -> Self:
         """A setup for that many nameless people, each with hands of his own."""
         mode = Mode.DUEL if players == FEWEST_SIDES else Mode.FREE_FOR_ALL
-        return cls(rules=rules, seats=tuple(Person() for _ in range(players)), mode=mode)
+        return cls(rules=rules, seats=tuple(PersonSeat() for _ in range(players)), mode=mode)
 
     @property
     def is_relay(self) -> bool:

@@ -12,7 +12,7 @@ from bot.panels import Menu, Panel, Row, Text
 from bot.wording import Wording
 from db.games import StoredGame
 from engine.game import Game
-from engine.rules import HouseRules, Mode, Person, Setup
+from engine.rules import HouseRules, Mode, PersonSeat, Setup
 
 MOST_LETTERS, MOST_PARTS, MOST_IN_A_ROW, LONGEST_ACT = 4_000, 40, 5, 100
 LONGEST_USER = 2**63 - 1
@@ -31,7 +31,7 @@ MANY_MOVES = HouseRules(hands=6, fingers=6, start=2, transfers="multiple", divis
 
 def relay(rules: HouseRules, seats: int, boards: int) -> StoredGame:
     """One that has just begun, its members in turn of the first team and the second."""
-    people = tuple(Person(team=seat % 2 + 1) for seat in range(seats))
+    people = tuple(PersonSeat(team=seat % 2 + 1) for seat in range(seats))
     game = Game(Setup(rules=rules, seats=people, mode=Mode.RELAY, boards=boards))
     users = tuple(LONGEST_USER - seat for seat in range(seats))
     return replace(unstored(game), id=10**9, people=users)

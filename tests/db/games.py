@@ -15,7 +15,7 @@ from db.games import (
     store_event,
 )
 from engine.game import Event, Moved
-from engine.rules import PRESETS, Computer, HouseRules, Level, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, PersonSeat, Setup
 
 ANA, BEN, CAT, DAN = 101, 102, 103, 104
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -67,5 +67,5 @@ async def again(database: Database, stored: StoredGame) -> StoredGame:
         return await load_game(look, stored.id)
 
 
-def _seat(who: int | Level) -> Person | Computer:
-    return Computer(level=who) if isinstance(who, Level) else Person()
+def _seat(who: int | Level) -> PersonSeat | ComputerSeat:
+    return ComputerSeat(level=who) if isinstance(who, Level) else PersonSeat()

@@ -28,7 +28,7 @@ from db.servers import join_server
 from db.words import Status, Surface
 from engine.game import Abandoned, DrawAgreed, Game, Moved, Resigned, TimedOut, TookBack
 from engine.notation import parse_move
-from engine.rules import PRESETS, Level, Mode, Person, Setup
+from engine.rules import PRESETS, Level, Mode, PersonSeat, Setup
 from tests.db.games import ANA, BEN, CAT, NOON, again, begin, happen, play_on
 
 HOUR = timedelta(hours=1)
@@ -45,7 +45,7 @@ async def test_a_game_of_any_preset_comes_back_as_it_was(database: Database, pre
 
 
 async def test_a_relay_comes_back_with_its_boards(database: Database) -> None:
-    seats = (Person(team=1), Person(team=2), Person(team=1))
+    seats = (PersonSeat(team=1), PersonSeat(team=2), PersonSeat(team=1))
     setup = Setup(rules=PRESETS["classic"], seats=seats, mode=Mode.RELAY, boards=3)
     async with database.transaction() as tx:
         stored = await start_game(tx, NewGame(setup, (ANA, BEN, CAT), NOON))

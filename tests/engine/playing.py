@@ -29,7 +29,7 @@ from engine import (
     TookBack,
     parse_move,
 )
-from engine.rules import Mode, Person
+from engine.rules import Mode, PersonSeat
 from tests.strategies import Draw, setups
 
 ANY_SETUP = setups()
@@ -45,7 +45,7 @@ def begun(players: int = 2, **fields: Any) -> Game:
 def teams(*numbers: int, **fields: Any) -> Game:
     """A game of one body whose seats belong to the teams of these numbers."""
     rules = HouseRules(**fields)
-    seats = tuple(Person(team=number) for number in numbers)
+    seats = tuple(PersonSeat(team=number) for number in numbers)
     return Game(Setup(rules=rules, seats=seats, mode=Mode.ONE_BODY))
 
 

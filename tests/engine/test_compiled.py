@@ -34,7 +34,7 @@ from engine import (
 )
 from engine.compiled import Hands
 from engine.compiled.splits import SplitRules
-from engine.rules import Computer, Mode, Person
+from engine.rules import ComputerSeat, Mode, PersonSeat
 from engine.tables import solve_crowd_plainly, solve_duel_plainly
 
 
@@ -365,9 +365,9 @@ def test_what_changes_no_table_changes_no_digest(fields: dict[str, object]) -> N
 def test_who_sits_there_changes_no_digest() -> None:
     rules = HouseRules()
     nameless = compile(Setup.of(rules)).digest
-    seats = (Person(name="Ana"), Computer())
+    seats = (PersonSeat(name="Ana"), ComputerSeat())
     assert compile(Setup(rules=rules, seats=seats)).digest == nameless
-    teams = tuple(Person(team=team) for team in (1, 2, 1, 2))
+    teams = tuple(PersonSeat(team=team) for team in (1, 2, 1, 2))
     assert compile(Setup(rules=rules, seats=teams, mode=Mode.ONE_BODY)).digest == nameless
 
 

@@ -37,7 +37,7 @@ from engine import (
     parse_record,
     parse_relay,
 )
-from engine.rules import MOST_BOARDS, Computer, Mode, Person, cautions, facts, refusals
+from engine.rules import MOST_BOARDS, ComputerSeat, Mode, PersonSeat, cautions, facts, refusals
 from tests import naive
 from tests.engine.playing import try_to_add
 from tests.strategies import Draw, Size, relays
@@ -49,7 +49,7 @@ small_relays = relays(size=Size(hands=2, fingers=6, sides=2))
 
 def relay(*teams: int, boards: int = 2, **fields: object) -> Game:
     """A relay whose seats belong to the teams of these numbers; one against one if none are."""
-    seats = tuple(Person(team=team) for team in teams or (1, 2))
+    seats = tuple(PersonSeat(team=team) for team in teams or (1, 2))
     rules = HouseRules.model_validate(fields)
     return Game(Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=boards))
 
@@ -206,22 +206,22 @@ def test_the_move_limit_counts_moves_on_all_boards() -> None:
 # What is refused
 
 
-def refused(boards: int, *seats: Person | Computer, **fields: object) -> list[str]:
+def refused(boards: int, *seats: PersonSeat | ComputerSeat, **fields: object) -> list[str]:
     rules = HouseRules.model_validate(fields)
     setup = Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=boards)
     return [found.key for found in refusals(setup)]
 
 
 def test_a_relay_refuses_what_its_end_would_make_no_sense_of() -> None:
-    one, two = Person(team=1), Person(team=2)
+    one, two = PersonSeat(team=1), PersonSeat(team=2)
     assert refused(8, one, two) == []
     for field in ("swaps", "logan", "passing"):
         assert refused(2, one, two, **{field: True}) == ["bad-relay-settings"]
     assert refused(2, one, two, goal="misere") == ["bad-relay-settings"]
     assert refused(2, one, one, one, two) == ["bad-relay-members"]
-    assert refused(2, one, two, Person(team=3)) == ["bad-team-count"]
-    assert refused(2, one, Computer(team=2)) == []
-    assert refused(2, one, Computer(team=2), two) == ["bad-relay-computer"]
+    assert refused(2, one, two, PersonSeat(team=3)) == ["bad-team-count"]
+    assert refused(2, one, ComputerSeat(team=2)) == []
+    assert refused(2, one, ComputerSeat(team=2), two) == ["bad-relay-computer"]
     duel = Setup.of(HouseRules()).model_copy(update={"boards": 2})
     assert [found.key for found in refusals(duel)] == ["bad-boards-outside"]
     with pytest.raises(BadRules):

@@ -10,11 +10,11 @@ from db.games import Place, StoredGame, Terms
 from engine.errors import ChopsticksError
 from engine.game import Game, Resigned
 from engine.notation import parse_move
-from engine.rules import PRESETS, Computer, Level, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, Level, PersonSeat, Setup
 
 
 def stored(*moves: str) -> StoredGame:
-    seats = Person(), Computer(level=Level.EASY)
+    seats = PersonSeat(), ComputerSeat(level=Level.EASY)
     game = Game(Setup(rules=PRESETS["misere"], seats=seats))
     for move in moves:
         game.play(parse_move(move, game.position))
@@ -28,7 +28,7 @@ async def test_what_is_exported_is_read_again() -> None:
     text = exported(one, ['Ana ⟦🥢⟧ "x"', ""])
     game = await read_record(text.encode())
     assert game.events == one.game.events
-    assert game.setup.seats == (Person(name='Ana ⟦🥢⟧ "x"'), Computer(level=Level.EASY))
+    assert game.setup.seats == (PersonSeat(name='Ana ⟦🥢⟧ "x"'), ComputerSeat(level=Level.EASY))
     assert dict(game.tags) == {
         "Game": "7",
         "Date": "2026-05-04",

@@ -5,7 +5,7 @@ from random import Random
 from bot.referee import Play, Referee, Turn
 from db.database import Database
 from db.games import NewGame, Place, StoredGame, load_game
-from engine.rules import PRESETS, Computer, HouseRules, Level, Mode, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, Mode, PersonSeat, Setup
 from tests.db.games import ANA, NOON
 
 OFFICIAL, FREE = PRESETS["official"], PRESETS["free"]
@@ -21,7 +21,9 @@ async def begun(referee: Referee, *seats: Level | None, rules: HouseRules = OFFI
     """A new game of these seats, None for Ana's."""
     setup = Setup(
         rules=rules,
-        seats=tuple(Person() if level is None else Computer(level=level) for level in seats),
+        seats=tuple(
+            PersonSeat() if level is None else ComputerSeat(level=level) for level in seats
+        ),
         mode=Mode.DUEL if len(seats) == 2 else Mode.FREE_FOR_ALL,
     )
     people = tuple(ANA if level is None else None for level in seats)

@@ -21,7 +21,7 @@ from bot.drawing.staging import game_scene, scene_of, scenes_of
 from bot.wording import Wording
 from engine import PRESETS, DrawAgreed, Game, HouseRules, Setup, compile, parse_position
 from engine.compiled import write_fingers
-from engine.rules import Person
+from engine.rules import PersonSeat
 from tests.bot.drawing.board_pictures import PICTURES, after, relay
 from tests.bot.drawing.graph_pictures import FOLDER
 from tests.bot.drawing.reading import Drawn, Picture, read
@@ -157,7 +157,7 @@ def test_every_number_a_hand_can_show_is_drawn_in_every_way_to_count(
 def test_one_picture_serves_every_game_with_that_position_and_last_move() -> None:
     moves = "attack L R", "attack R R"
     ana = played(Game(Setup.of(PRESETS["official"])), *moves)
-    named = Setup(rules=PRESETS["official"], seats=(Person(name="Ben"), Person(name="Cem")))
+    named = Setup(rules=PRESETS["official"], seats=(PersonSeat(name="Ben"), PersonSeat(name="Cem")))
 
     assert game_scene(played(Game(named), *moves)) == game_scene(ana)
     assert picture_svg(game_scene(played(Game(named), *moves))) == picture_svg(game_scene(ana))

@@ -5,7 +5,7 @@ import pytest
 from db.games import Place, Terms
 from db.words import First
 from engine.errors import BadRules
-from engine.rules import Computer, HouseRules, Level, Person
+from engine.rules import ComputerSeat, HouseRules, Level, PersonSeat
 from tests.bot.meetings.conftest import DIRECT, HERE, Desk
 from tests.db.games import ANA, COMMON, NOON
 
@@ -17,7 +17,7 @@ async def test_a_game_against_the_computer_begins_at_once_and_is_not_rated(
     turn = await desk.meetings.play(ANA, Level.EASY, COMMON, First.CHALLENGER, place)
     stored = turn.stored
     assert (turn.event, stored.people, stored.terms) == (None, (ANA, None), Terms())
-    assert stored.game.setup.seats == (Person(), Computer(level=Level.EASY))
+    assert stored.game.setup.seats == (PersonSeat(), ComputerSeat(level=Level.EASY))
     assert (stored.game.setup.rules, stored.started_at) == (COMMON, NOON)
     assert await desk.referee.look(stored.id) == stored
     assert [game.id for game in await desk.games()] == [stored.id]
@@ -26,7 +26,7 @@ async def test_a_game_against_the_computer_begins_at_once_and_is_not_rated(
 async def test_the_computer_begins_where_that_is_wanted(desk: Desk) -> None:
     turn = await desk.meetings.play(ANA, Level.EXPERT, COMMON, First.OPPONENT, HERE)
     assert turn.stored.people == (None, ANA)
-    assert turn.stored.game.setup.seats == (Computer(level=Level.EXPERT), Person())
+    assert turn.stored.game.setup.seats == (ComputerSeat(level=Level.EXPERT), PersonSeat())
 
 
 async def test_else_the_dice_say_who_begins(desk: Desk) -> None:

@@ -25,7 +25,7 @@ from engine.errors import ChopsticksError, GameOver, IllegalMove, NotationError
 from engine.game import Moved, Outcome, Reason, Resigned, Result, TimedOut
 from engine.notation import parse_move
 from engine.relay import BoardMove
-from engine.rules import PRESETS, Computer, Level, Mode, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, Level, Mode, PersonSeat, Setup
 from tests.bot.referee.conftest import Clock
 from tests.db.games import ANA, BEN, CAT, NOON, play_on
 
@@ -41,7 +41,7 @@ async def begun(referee: Referee, terms: Terms | None = None) -> int:
 
 
 async def begun_against_computer(referee: Referee, terms: Terms | None = None) -> int:
-    setup = Setup(rules=PRESETS["official"], seats=(Person(), Computer(level=Level.EASY)))
+    setup = Setup(rules=PRESETS["official"], seats=(PersonSeat(), ComputerSeat(level=Level.EASY)))
     new = NewGame(setup, (ANA, None), NOON, Place(channel=7), terms or Terms())
     return (await referee.begin(new)).stored.id
 
@@ -313,7 +313,7 @@ async def test_a_deadline_that_was_moved_meanwhile_is_the_one_that_counts(
 
 async def relay(referee: Referee) -> int:
     """The number of a new relay of Ana and Cat against Ben, on three boards."""
-    seats = (Person(team=1), Person(team=2), Person(team=1))
+    seats = (PersonSeat(team=1), PersonSeat(team=2), PersonSeat(team=1))
     setup = Setup(rules=PRESETS["official"], seats=seats, mode=Mode.RELAY, boards=3)
     new = NewGame(setup, (ANA, BEN, CAT), NOON, Place(channel=7), A_MINUTE)
     return (await referee.begin(new)).stored.id

@@ -9,7 +9,7 @@ from bot.upkeep import Upkeep
 from db.database import Database
 from db.games import NewGame, Place, Terms
 from db.shards import ALL, Shards
-from engine.rules import PRESETS, Computer, Level, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, Level, PersonSeat, Setup
 from tests.bot.referee.conftest import Clock, clock, house, referee
 from tests.db.games import ANA, BEN
 
@@ -38,7 +38,7 @@ class Bot:
 
     async def begin_against_computer(self) -> int:
         """The number of a new game between Ana and a computer."""
-        seats = (Person(), Computer(level=Level.EASY))
+        seats = (PersonSeat(), ComputerSeat(level=Level.EASY))
         setup = Setup(rules=PRESETS["official"], seats=seats)
         new = NewGame(setup, (ANA, None), self.clock.at, Place(channel=7))
         return (await self.referee.begin(new)).stored.id

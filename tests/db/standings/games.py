@@ -8,7 +8,7 @@ from db.database import Connection, Database
 from db.games import NewGame, Place, StoredGame, Terms, start_game, store_event
 from db.servers import join_server
 from engine.game import DrawAgreed, Event, Moved, Resigned
-from engine.rules import Computer, HouseRules, Level, Mode, Person, Setup
+from engine.rules import ComputerSeat, HouseRules, Level, Mode, PersonSeat, Setup
 from tests.db.games import COMMON, NOON
 
 OUR_SERVER, OTHER_SERVER = 501, 502
@@ -70,9 +70,11 @@ def _mode(people: Sequence[int | Level], teams: Sequence[int]) -> Mode:
     return Mode.DUEL if len(people) == 2 else Mode.FREE_FOR_ALL
 
 
-def _seats(people: Sequence[int | Level], teams: Sequence[int]) -> tuple[Person | Computer, ...]:
+def _seats(
+    people: Sequence[int | Level], teams: Sequence[int]
+) -> tuple[PersonSeat | ComputerSeat, ...]:
     numbers = teams or [None] * len(people)
     return tuple(
-        Computer(level=who, team=team) if isinstance(who, Level) else Person(team=team)
+        ComputerSeat(level=who, team=team) if isinstance(who, Level) else PersonSeat(team=team)
         for who, team in zip(people, numbers, strict=True)
     )

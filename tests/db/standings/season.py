@@ -10,7 +10,7 @@ from db.privacy import delete_person
 from db.servers import join_server
 from engine.errors import IllegalMove
 from engine.game import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
-from engine.rules import PRESETS, Computer, HouseRules, Level, Mode, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, Mode, PersonSeat, Setup
 from tests.db.games import NOON
 
 PEOPLE, SERVERS = range(1001, 1021), (501, 502, 503)
@@ -64,7 +64,7 @@ class Season:
         setup = self._setup()
         users = self._dice.sample(PEOPLE, len(setup.seats))
         people = tuple(
-            user if isinstance(seat, Person) else None
+            user if isinstance(seat, PersonSeat) else None
             for user, seat in zip(users, setup.seats, strict=True)
         )
         place = Place(server=self._dice.choice((*SERVERS, None)))
@@ -83,15 +83,15 @@ class Season:
     def _relay(self) -> Setup:
         rules = self._dice.choice([rules for rules in RULES if rules.goal != "misere"])
         seats = tuple(map(self._seat, self._dice.choice(((1, 2), (1, 2, 1), (1, 2, 1, 2)))))
-        if any(isinstance(seat, Computer) for seat in seats):
+        if any(isinstance(seat, ComputerSeat) for seat in seats):
             # A computer is all of its team.
             seats = seats[:2]
         return Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=self._dice.choice((2, 3)))
 
-    def _seat(self, team: int | None) -> Person | Computer:
+    def _seat(self, team: int | None) -> PersonSeat | ComputerSeat:
         if self._dice.random() < 0.93:
-            return Person(team=team)
-        return Computer(team=team, level=self._dice.choice(list(Level)))
+            return PersonSeat(team=team)
+        return ComputerSeat(team=team, level=self._dice.choice(list(Level)))
 
     async def _let_happen(self, tx: Connection, stored: StoredGame) -> None:
         try:

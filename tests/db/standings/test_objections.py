@@ -10,7 +10,7 @@ from db.games import Place, Terms
 from db.standings import Proposal, help_objection, rated_objection
 from engine.game import Abandoned
 from engine.message import message
-from engine.rules import PRESETS, Computer, HouseRules, Level, Mode, Person, Setup
+from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, Mode, PersonSeat, Setup
 from engine.tables import Value
 from tests.db.games import ANA, BEN, CAT, COMMON, NOON, begin, happen
 from tests.db.standings.games import OTHER_SERVER, OUR_SERVER, played
@@ -58,7 +58,7 @@ async def test_a_duel_of_two_people_can_be_rated(database: Database) -> None:
 
 
 async def test_only_people_are_rated(database: Database) -> None:
-    setup = Setup(rules=COMMON, seats=(Person(), Computer(level=Level.EASY)))
+    setup = Setup(rules=COMMON, seats=(PersonSeat(), ComputerSeat(level=Level.EASY)))
     assert await objection(database, Proposal(setup, (ANA, None), NOON)) == "rated-people-only"
 
 
@@ -137,7 +137,7 @@ async def test_games_of_presets_share_the_pool_of_all_servers(database: Database
 
 async def test_other_families_are_not_among_the_five(database: Database) -> None:
     await play_rated(database, 5)
-    seats = (Person(team=1), Person(team=2))
+    seats = (PersonSeat(team=1), PersonSeat(team=2))
     teams = Setup(rules=COMMON, seats=seats, mode=Mode.ONE_BODY)
     assert await objection(database, Proposal(teams, (ANA, BEN), NOON, OUR_SERVER)) is None
 

@@ -20,7 +20,7 @@ from engine.computer import (
     stop_after,
 )
 from engine.message import Message
-from engine.rules import Computer, Level, Mode, Person
+from engine.rules import ComputerSeat, Level, Mode, PersonSeat
 from engine.tables import Value
 from tests import naive
 from tests.strategies import Draw
@@ -31,7 +31,7 @@ def compiled(**fields: object) -> Compiled:
 
 
 def setup(rules: HouseRules, boards: int, level: Level = Level.HARD) -> Setup:
-    seats = (Person(team=1), Computer(team=2, level=level))
+    seats = (PersonSeat(team=1), ComputerSeat(team=2, level=level))
     return Setup(rules=rules, seats=seats, mode=Mode.RELAY, boards=boards)
 
 

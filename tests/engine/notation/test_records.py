@@ -23,10 +23,10 @@ from engine import (
     TookBack,
     parse_record,
 )
-from engine.rules import Computer, Level, Mode, Person
+from engine.rules import ComputerSeat, Level, Mode, PersonSeat
 from tests.engine.playing import all_there_is_to_see, begun, games, played, spoilt, told
 
-ANA, BO = Person(name="Ana"), Computer(level=Level.EXPERT)
+ANA, BO = PersonSeat(name="Ana"), ComputerSeat(level=Level.EXPERT)
 
 SAMPLE = """\
 Waribashi record 1
@@ -85,7 +85,7 @@ def test_a_game_comes_back_from_its_record_without_loss(game: Game, tags: dict[s
 
 @given(names, names)
 def test_names_and_tags_may_hold_anything_that_is_text(name: str, tag: str) -> None:
-    seats = (Person(name=name), BO)
+    seats = (PersonSeat(name=name), BO)
     game = Game(Setup(rules=HouseRules(), seats=seats), tags={"Event": tag})
 
     again = parse_record(str(game))
@@ -109,7 +109,7 @@ def test_names_and_tags_may_hold_anything_that_is_text(name: str, tag: str) -> N
     ],
 )
 def test_a_name_stays_on_its_line_and_does_not_hide_in_the_record(name: str) -> None:
-    setup = Setup(rules=HouseRules(), seats=(Person(name=name), BO))
+    setup = Setup(rules=HouseRules(), seats=(PersonSeat(name=name), BO))
     text = str(Game(setup, tags={"Site": name}))
 
     assert len(text.splitlines()) == len(str(begun()).splitlines()) + 1
@@ -130,7 +130,11 @@ def test_a_record_is_written_like_this() -> None:
 
 def test_a_record_keeps_the_places_of_hands_and_the_order_of_seats() -> None:
     rules = HouseRules(start=((2, 1), (4, 3)))
-    seats = (Person(name="B", team=2), Person(name="A", team=1), Person(name="C", team=2))
+    seats = (
+        PersonSeat(name="B", team=2),
+        PersonSeat(name="A", team=1),
+        PersonSeat(name="C", team=2),
+    )
     game = Game(Setup(rules=rules, seats=seats, mode=Mode.ONE_BODY))
 
     again = parse_record(str(game))

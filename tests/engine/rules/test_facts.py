@@ -14,7 +14,7 @@ from engine.rules import (
     PRESETS,
     HouseRules,
     Mode,
-    Person,
+    PersonSeat,
     Setup,
     facts,
     hand_counts,
@@ -213,7 +213,7 @@ def test_what_differs_from_the_official_game_is_said(fields: dict[str, Any], par
 
 
 def test_teams_are_told_how_they_share_their_hands() -> None:
-    seats = (Person(team=1), Person(team=2), Person(team=1))
+    seats = (PersonSeat(team=1), PersonSeat(team=2), PersonSeat(team=1))
     setup = Setup(rules=HouseRules(hands=4), seats=seats, mode=Mode.ONE_BODY)
 
     shown = [SAY(fact) for fact in facts(setup)]

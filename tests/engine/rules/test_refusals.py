@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.wording import Wording
 from engine.errors import BadRules
-from engine.rules import Computer, HouseRules, Mode, Person, Setup, check, refusals
+from engine.rules import ComputerSeat, HouseRules, Mode, PersonSeat, Setup, check, refusals
 from tests import naive
 from tests.strategies import house_rules, setups
 
@@ -145,7 +145,8 @@ def test_every_refusal_is_a_sentence(fields: dict[str, Any], players: int) -> No
 
 def seated(mode: Mode, teams: list[int | None]) -> list[str]:
     seats = tuple(
-        Person(team=team) if place % 2 else Computer(team=team) for place, team in enumerate(teams)
+        PersonSeat(team=team) if place % 2 else ComputerSeat(team=team)
+        for place, team in enumerate(teams)
     )
     return [refusal.key for refusal in refusals(Setup(rules=HouseRules(), seats=seats, mode=mode))]
 
@@ -188,7 +189,7 @@ def test_lists_go_by_teams_where_teams_share_hands(
     found: list[str],
 ) -> None:
     rules = HouseRules.model_validate({"hands": hands, "start": start})
-    seats = tuple(Person(team=team) for team in (1, 2, 1))
+    seats = tuple(PersonSeat(team=team) for team in (1, 2, 1))
 
     refused = refusals(Setup(rules=rules, seats=seats, mode=Mode.ONE_BODY))
 

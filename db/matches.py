@@ -33,7 +33,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class MatchScore:
     """How a match stands. A game that ended unfinished is as if never begun."""
 
     match: Match
@@ -107,7 +107,7 @@ async def load_match(look: Connection, match_id: int) -> Match:
     )
 
 
-async def score(look: Connection, match: Match) -> Score:
+async def score(look: Connection, match: Match) -> MatchScore:
     """How the match stands after those of its games that have ended."""
     # In a duel a side is a seat.
     won = and_(game_seats.c.game_id == games.c.id, game_seats.c.seat == games.c.winner)
@@ -120,7 +120,7 @@ async def score(look: Connection, match: Match) -> Score:
     rows = found.all()
     users = await users_of(look, [row.player_id for row in rows if row.player_id is not None])
     winners = [users.get(row.player_id) for row in rows]
-    return Score(
+    return MatchScore(
         match, winners.count(match.first), winners.count(match.second), winners.count(None)
     )
 

@@ -12,7 +12,7 @@ from sqlalchemy import RowMapping, select
 from db.database import Connection
 from db.games import Glance, games_of_person
 from db.schema import game_seats, games, players, rulesets
-from db.standings import Gain, Score, gains_of
+from db.standings import Gain, TallyScore, gains_of
 from db.standings.pool import read_rules
 from db.words import Status
 from engine.rules import HouseRules, Level
@@ -29,7 +29,7 @@ class PastGame:
     rules: HouseRules
     others: tuple[Other, ...]
     """Against whom it was played, in the order of their seats."""
-    score: Score | None
+    score: TallyScore | None
     """None where it ended unfinished."""
     gain: Gain | None
     """None where it has not changed the person's rating."""
@@ -85,10 +85,10 @@ def _is_against(mine: RowMapping, other: RowMapping) -> bool:
     return other["user_id"] != mine["user_id"] and not in_team
 
 
-def _score(status: Status, place: int | None) -> Score | None:
+def _score(status: Status, place: int | None) -> TallyScore | None:
     """Of several only who was first has not lost, as in all standings."""
     if status is Status.UNFINISHED:
         return None
     if place:
-        return Score.LOST
-    return Score.DRAWN if status is Status.DRAWN else Score.WON
+        return TallyScore.LOST
+    return TallyScore.DRAWN if status is Status.DRAWN else TallyScore.WON

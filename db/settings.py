@@ -23,7 +23,7 @@ LONGEST = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class StoredSettings:
     """What is set, in words that the bot gives meaning to, and how often it has been set."""
 
     version: int
@@ -31,10 +31,12 @@ class Settings:
     body: dict[str, Json]
 
 
-NEVER_SET = Settings(0, {})
+NEVER_SET = StoredSettings(0, {})
 
 
-async def read_settings(look: Connection, server: int, channel: int = WHOLE_SERVER) -> Settings:
+async def read_settings(
+    look: Connection, server: int, channel: int = WHOLE_SERVER
+) -> StoredSettings:
     """What is set for that server, or for that channel alone."""
     found = await look.execute(
         select(settings.c.version, settings.c.body).where(
@@ -42,7 +44,7 @@ async def read_settings(look: Connection, server: int, channel: int = WHOLE_SERV
         )
     )
     row = found.one_or_none()
-    return NEVER_SET if row is None else Settings(row.version, _body(row.body))
+    return NEVER_SET if row is None else StoredSettings(row.version, _body(row.body))
 
 
 async def every_setting(
@@ -57,7 +59,7 @@ async def every_setting(
 
 async def set_settings(
     tx: Connection, server: int, channel: int, body: dict[str, Json], change: Change
-) -> Settings:
+) -> StoredSettings:
     """Put these in place of the settings that the change replaces.
 
     Raises Conflict where another manager has set others since, OverLimit where they are too long.
@@ -73,7 +75,7 @@ async def set_settings(
     }
     if not await _replace(tx, server, channel, change.replaces, values):
         raise Conflict("settings-changed")
-    return Settings(change.replaces + 1, body)
+    return StoredSettings(change.replaces + 1, body)
 
 
 async def _replace(

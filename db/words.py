@@ -23,7 +23,7 @@ class Surface(StrEnum):
     """A message that only the click on it can edit."""
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """The kinds of events."""
 
     MOVED = "moved"

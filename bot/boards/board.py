@@ -17,7 +17,7 @@ from bot.boards.table import table_lines
 from bot.panels import Act, Button, Panel, Part, Row, Style, Text
 from bot.wording import Wording
 from db.games import Place, StoredGame
-from db.matches import Score
+from db.matches import MatchScore
 from db.standings import Gain
 from db.words import Surface
 from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
@@ -37,7 +37,7 @@ class View:
     """How many positions are decided of a table that the computer waits for."""
     gains: tuple[Gain, ...] = ()
     """What the end has changed in ratings."""
-    match: Score | None = None
+    match: MatchScore | None = None
     """How the match stands that the game is part of."""
     review: Reviewed | None = None
     """Where the game was won and lost, once it is over."""

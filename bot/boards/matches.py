@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from bot.boards.names import person
 from bot.wording import Wording
-from db.matches import Score
+from db.matches import MatchScore
 
 
-def goes_on(score: Score | None) -> bool:
+def goes_on(score: MatchScore | None) -> bool:
     """Whether it is a match and another game follows by itself."""
     return score is not None and not score.is_over and score.match.ended_at is None
 
 
-def match_line(score: Score | None, wording: Wording) -> Iterator[str]:
+def match_line(score: MatchScore | None, wording: Wording) -> Iterator[str]:
     """The score, where the game is part of a match."""
     if score is None:
         return
@@ -30,7 +30,7 @@ def match_line(score: Score | None, wording: Wording) -> Iterator[str]:
     )
 
 
-def match_ending(score: Score | None, wording: Wording) -> Iterator[str]:
+def match_ending(score: MatchScore | None, wording: Wording) -> Iterator[str]:
     """What follows from the end of one of its games."""
     if score is None:
         return

@@ -45,5 +45,7 @@ async def unrated(
     """Why a game of these could not be rated; None where it could, or is not wanted to be."""
     if not lobby.plan.rated or len(lobby.chairs) < FEWEST_AT_A_TABLE:
         return None
-    proposal = standings.Proposal(lobby.setup, lobby.people, at, lobby.place.server, value=value)
+    proposal = standings.RatedProposal(
+        lobby.setup, lobby.people, at, lobby.place.server, value=value
+    )
     return await standings.rated_objection(look, proposal)

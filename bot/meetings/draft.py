@@ -88,7 +88,7 @@ async def _objection(tx: Connection, draft: Draft, at: datetime) -> Message | No
     people = (draft.challenger, opponent)
     return await standings.rated_objection(
         tx,
-        standings.Proposal(
+        standings.RatedProposal(
             draft.setup,
             people,
             at,

@@ -12,7 +12,7 @@ from db.challenges import hold_meetings
 from db.database import Connection, Database
 from db.games import NewGame, StoredGame, Terms, start_game
 from db.matches import (
-    Score,
+    MatchScore,
     end_match,
     is_being_played,
     load_match,
@@ -58,7 +58,7 @@ class Matches:
             numbers = await waiting_matches(look, of=of)
         return [await self._referee.look(number) for number in numbers]
 
-    async def score_of(self, stored: StoredGame) -> Score | None:
+    async def score_of(self, stored: StoredGame) -> MatchScore | None:
         """How the match of that game stands, None where it is part of none."""
         if stored.terms.match is None:
             return None
@@ -91,7 +91,7 @@ async def in_match(tx: Connection, new: NewGame, games: int) -> NewGame:
     return replace(new, terms=replace(new.terms, match=match.id))
 
 
-def _next_game(ended: StoredGame, stands: Score, at: datetime) -> NewGame:
+def _next_game(ended: StoredGame, stands: MatchScore, at: datetime) -> NewGame:
     match, begins = stands.match, stands.next_begins
     other = match.second if begins == match.first else match.first
     return NewGame(
@@ -107,7 +107,7 @@ def _next_game(ended: StoredGame, stands: Score, at: datetime) -> NewGame:
 
 async def _rated_if_possible(tx: Connection, new: NewGame) -> NewGame:
     """The match goes on whatever happens, if need be without being rated."""
-    proposal = standings.Proposal(
+    proposal = standings.RatedProposal(
         new.setup, new.people, new.at, new.place.server, is_alternating=True
     )
     if not new.terms.rated or await standings.rated_objection(tx, proposal) is None:

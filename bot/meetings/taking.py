@@ -29,7 +29,7 @@ async def require_still_rated(tx: Connection, new: NewGame, *, is_alternating: b
     """
     if not new.terms.rated:
         return
-    proposal = standings.Proposal(
+    proposal = standings.RatedProposal(
         new.setup, new.people, new.at, new.place.server, is_alternating=is_alternating
     )
     objection = await standings.rated_objection(tx, proposal)

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import RowMapping
 
-from db.words import Kind
+from db.words import EventKind
 from engine.game import (
     Abandoned,
     DrawAgreed,
@@ -22,13 +22,13 @@ from engine.game import (
 from engine.notation import parse_move
 from engine.rules import Setup
 
-_KINDS: Mapping[type[Event], Kind] = {
-    Moved: Kind.MOVED,
-    Resigned: Kind.RESIGNED,
-    TimedOut: Kind.TIMED_OUT,
-    DrawAgreed: Kind.DRAW_AGREED,
-    TookBack: Kind.TOOK_BACK,
-    Abandoned: Kind.ABANDONED,
+_KINDS: Mapping[type[Event], EventKind] = {
+    Moved: EventKind.MOVED,
+    Resigned: EventKind.RESIGNED,
+    TimedOut: EventKind.TIMED_OUT,
+    DrawAgreed: EventKind.DRAW_AGREED,
+    TookBack: EventKind.TOOK_BACK,
+    Abandoned: EventKind.ABANDONED,
 }
 
 
@@ -57,15 +57,15 @@ def replayed(setup: Setup, rows: Iterable[RowMapping]) -> Game:
 def _event(row: RowMapping, game: Game) -> Event:
     seat, board = row["seat"], row["board"]
     match row["kind"]:
-        case Kind.MOVED:
+        case EventKind.MOVED:
             return Moved(seat, parse_move(row["move"], game.on(board)), board)
-        case Kind.RESIGNED:
+        case EventKind.RESIGNED:
             return Resigned(seat, board)
-        case Kind.TIMED_OUT:
+        case EventKind.TIMED_OUT:
             return TimedOut(seat, board)
-        case Kind.DRAW_AGREED:
+        case EventKind.DRAW_AGREED:
             return DrawAgreed(seat, board)
-        case Kind.TOOK_BACK:
+        case EventKind.TOOK_BACK:
             return TookBack(seat, row["back_to"], board)
         case _:
             return Abandoned(seat, board)

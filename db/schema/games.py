@@ -6,7 +6,7 @@ from sqlalchemy import Column, ForeignKey, Index, and_, literal_column
 
 from db.schema.base import index_where, numbered, refers, seated, table
 from db.types import Count, Flag, Id, Instant, OneOf, String
-from db.words import Kind, Status, Surface
+from db.words import EventKind, Status, Surface
 from engine.game import Reason
 from engine.rules import Level, Mode
 
@@ -75,7 +75,7 @@ events = table(
     Column("game_id", Id, ForeignKey("games.id"), primary_key=True),
     Column("seq", Count, primary_key=True, autoincrement=False),
     Column("at", Instant, nullable=False),
-    Column("kind", OneOf(Kind), nullable=False),
+    Column("kind", OneOf(EventKind), nullable=False),
     Column("seat", Count),
     Column("move", String),
     Column("back_to", Count),

@@ -8,7 +8,7 @@ from db.standings.gains import Gain, gains_of
 from db.standings.head_to_head import head_to_head
 from db.standings.hold import hold_endings
 from db.standings.missing import missing
-from db.standings.objections import MOST_A_DAY, Proposal, help_objection, rated_objection
+from db.standings.objections import MOST_A_DAY, RatedProposal, help_objection, rated_objection
 from db.standings.pool import Pool
 from db.standings.rating import Rating
 from db.standings.recompute import recompute
@@ -16,7 +16,7 @@ from db.standings.relist import relist
 from db.standings.settle import settle
 from db.standings.standing import Standing, standing_in, standings_of
 from db.standings.streak import Streak
-from db.standings.tally import NO_GAMES, Score, Tally
+from db.standings.tally import NO_GAMES, Tally, TallyScore
 
 __all__ = [
     "MOST_A_DAY",
@@ -25,12 +25,12 @@ __all__ = [
     "Gain",
     "Point",
     "Pool",
-    "Proposal",
+    "RatedProposal",
     "Rating",
-    "Score",
     "Standing",
     "Streak",
     "Tally",
+    "TallyScore",
     "board",
     "board_size",
     "computer_record",

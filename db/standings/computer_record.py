@@ -12,9 +12,9 @@ from sqlalchemy import RowMapping, select
 from db.database import Connection
 from db.insert import insert_or_change
 from db.schema import computer_records, players
-from db.standings.ending import Ending, Player
+from db.standings.ending import EndedPlayer, Ending
 from db.standings.streak import NO_STREAK, Streak
-from db.standings.tally import NO_GAMES, Score, Tally
+from db.standings.tally import NO_GAMES, Tally, TallyScore
 from engine.rules import Level, Mode
 
 Pair: TypeAlias = tuple[int, Level]
@@ -39,7 +39,7 @@ class ComputerRecord:
         """It as columns of a row."""
         return {"level": self.level, **self.tally.columns, **self.streak.columns}
 
-    def after(self, score: Score, at: datetime) -> Self:
+    def after(self, score: TallyScore, at: datetime) -> Self:
         """The record with one game more."""
         return type(self)(self.level, self.tally.after(score, at), self.streak.after(score))
 
@@ -81,11 +81,11 @@ def _pair(ending: Ending) -> Pair | None:
     if ending.mode is not Mode.DUEL:
         return None
     match [seat.who for seat in ending.seats]:
-        case [Player(number), Level() as level] | [Level() as level, Player(number)]:
+        case [EndedPlayer(number), Level() as level] | [Level() as level, EndedPlayer(number)]:
             return number, level
         case _:
             return None
 
 
 def _seat_of_person(ending: Ending) -> int:
-    return next(seat for seat, one in enumerate(ending.seats) if isinstance(one.who, Player))
+    return next(seat for seat, one in enumerate(ending.seats) if isinstance(one.who, EndedPlayer))

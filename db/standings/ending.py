@@ -13,7 +13,7 @@ from sqlalchemy import Result, RowMapping, bindparam, select
 from db.database import Connection
 from db.schema import game_seats, games, players, rulesets
 from db.standings.pool import PoolKey, is_preset
-from db.standings.tally import Score
+from db.standings.tally import TallyScore
 from db.words import Family, Status
 from engine.rules import TEAM_MODES, Level, Mode
 
@@ -30,7 +30,7 @@ _FINISHED = (Status.WON, Status.DRAWN)
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class EndedPlayer:
     """A person by the number that tables know, with what decides on boards."""
 
     number: int
@@ -39,10 +39,10 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class EndedSeat:
     """Who sat there, a person or a computer of that level, and came in at which place."""
 
-    who: Player | Level
+    who: EndedPlayer | Level
     team: int | None
     place: int
 
@@ -61,12 +61,12 @@ class Ending:
     rated: bool
     is_drawn: bool
     plies: int
-    seats: tuple[Seat, ...]
+    seats: tuple[EndedSeat, ...]
 
     @property
-    def people(self) -> tuple[Player, ...]:
+    def people(self) -> tuple[EndedPlayer, ...]:
         """The people in it, in the order of their seats."""
-        return tuple(seat.who for seat in self.seats if isinstance(seat.who, Player))
+        return tuple(seat.who for seat in self.seats if isinstance(seat.who, EndedPlayer))
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -92,11 +92,11 @@ class Ending:
             and bool(self.pools)
         )
 
-    def score(self, seat: int) -> Score:
+    def score(self, seat: int) -> TallyScore:
         """What the game was for who sat there. Of several only who was first has not lost."""
         if self.seats[seat].place:
-            return Score.LOST
-        return Score.DRAWN if self.is_drawn else Score.WON
+            return TallyScore.LOST
+        return TallyScore.DRAWN if self.is_drawn else TallyScore.WON
 
     def _team(self, seat: int) -> int:
         return self.seats[seat].team or 0
@@ -163,7 +163,7 @@ def _ending(rows: Sequence[RowMapping]) -> Ending:
     )
 
 
-def _seat(row: RowMapping) -> Seat:
+def _seat(row: RowMapping) -> EndedSeat:
     level, number = row["level"], row["player_id"]
-    who = level or Player(number, row["on_global_boards"], row["deleted"])
-    return Seat(who, row["team"], row["place"])
+    who = level or EndedPlayer(number, row["on_global_boards"], row["deleted"])
+    return EndedSeat(who, row["team"], row["place"])

@@ -34,7 +34,7 @@ Where: TypeAlias = tuple[int | None, bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class RatedProposal:
     """A game that somebody wants to be rated, beginning at that moment."""
 
     setup: Setup
@@ -53,7 +53,7 @@ class Proposal:
         return self.setup.rules in PRESETS.values()
 
 
-async def rated_objection(look: Connection, proposal: Proposal) -> Message | None:
+async def rated_objection(look: Connection, proposal: RatedProposal) -> Message | None:
     """Why the game cannot be rated, None where it can.
 
     What is agreed on then holds: a game that began as rated counts, whatever others are played.
@@ -68,7 +68,7 @@ def help_objection(
     return message("help-in-rated-game") if rated and is_on and user in people else None
 
 
-def _objection_to(proposal: Proposal) -> Message | None:
+def _objection_to(proposal: RatedProposal) -> Message | None:
     people = proposal.people
     if None in people:
         return message("rated-people-only")
@@ -81,7 +81,7 @@ def _objection_to(proposal: Proposal) -> Message | None:
     return None
 
 
-async def _enough_today(look: Connection, proposal: Proposal) -> Message | None:
+async def _enough_today(look: Connection, proposal: RatedProposal) -> Message | None:
     """In the widest pools of a game there are the most: those of its server and of all."""
     played = await _played_today(look, proposal)
     here = sum(server == proposal.server for server, _ in played)
@@ -93,7 +93,7 @@ async def _enough_today(look: Connection, proposal: Proposal) -> Message | None:
     return message("rated-enough-today", most=MOST_A_DAY) if most >= MOST_A_DAY else None
 
 
-async def _played_today(look: Connection, proposal: Proposal) -> list[Where]:
+async def _played_today(look: Connection, proposal: RatedProposal) -> list[Where]:
     """Where the same people have begun rated games of the same mode on that day.
 
     Not those that ended without counting.
@@ -106,7 +106,7 @@ async def _played_today(look: Connection, proposal: Proposal) -> list[Where]:
     return [where[game] for game, users in people.items() if users == set(proposal.people)]
 
 
-def _seats_today(proposal: Proposal) -> Select[*tuple[Any, ...]]:
+def _seats_today(proposal: RatedProposal) -> Select[*tuple[Any, ...]]:
     """All seats of rated games that the first of the people has begun on that day."""
     midnight = proposal.at.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     numbers = _on_or_ended_since(midnight, proposal.people[0]).subquery("mine")

@@ -12,7 +12,7 @@ from db.schema import rating_history, ratings
 from db.standings.ending import Ending
 from db.standings.pool import numbers_of
 from db.standings.record import Record
-from db.standings.sheet import Place, Sheet
+from db.standings.sheet import Place, StandingsSheet
 from db.standings.steps import move_listed
 
 # SQLite takes at most 32,766 values in a statement; a place is two.
@@ -47,7 +47,7 @@ async def enter_ratings(tx: Connection, endings: Sequence[Ending]) -> None:
     await move_listed(tx, left, sheet.steps)
 
 
-async def _sheet(tx: Connection, places: Sequence[Place]) -> Sheet:
+async def _sheet(tx: Connection, places: Sequence[Place]) -> StandingsSheet:
     records: dict[Place, Record] = {}
     listed: dict[Place, bool] = {}
     for some in _in_parts(places):
@@ -55,7 +55,7 @@ async def _sheet(tx: Connection, places: Sequence[Place]) -> Sheet:
             at = (row["pool_id"], row["player_id"])
             records[at] = Record.of(row)
             listed[at] = row["listed"]
-    return Sheet(records, listed)
+    return StandingsSheet(records, listed)
 
 
 def _in_parts(places: Sequence[Place]) -> Iterator[Sequence[Place]]:

@@ -11,7 +11,7 @@ from sqlalchemy import RowMapping
 
 from db.standings.rating import UNKNOWN, Rating
 from db.standings.streak import NO_STREAK, Streak
-from db.standings.tally import NO_GAMES, Score, Tally
+from db.standings.tally import NO_GAMES, Tally, TallyScore
 
 GAMES_TO_BE_RANKED = 5
 
@@ -44,7 +44,7 @@ class Record:
             **self.streak.columns,
         }
 
-    def after(self, rating: Rating, score: Score, at: datetime) -> Self:
+    def after(self, rating: Rating, score: TallyScore, at: datetime) -> Self:
         """The record with one game more, after which the rating is this."""
         return type(self)(
             rating=rating,

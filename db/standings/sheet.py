@@ -1,4 +1,4 @@
-"""`Sheet`: the records of some people while their games are entered, one after the other."""
+"""`StandingsSheet`: the records of some people while their games are entered one by one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Place: TypeAlias = tuple[int, int]
 NEWCOMER = Record()
 
 
-class Sheet:
+class StandingsSheet:
     """What the database has of some people in some pools, and what it shall have."""
 
     def __init__(self, records: Mapping[Place, Record], listed: Mapping[Place, bool]) -> None:

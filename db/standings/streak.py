@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from sqlalchemy import RowMapping
 
-from db.standings.tally import Score
+from db.standings.tally import TallyScore
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,9 @@ class Streak:
         """It as columns of a row."""
         return {"streak": self.now, "best_streak": self.best}
 
-    def after(self, score: Score) -> Self:
+    def after(self, score: TallyScore) -> Self:
         """The streak with one game more; a draw ends it as a loss does."""
-        now = self.now + 1 if score is Score.WON else 0
+        now = self.now + 1 if score is TallyScore.WON else 0
         return type(self)(now, max(now, self.best))
 
 

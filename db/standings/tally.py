@@ -10,7 +10,7 @@ from typing import Any, Self
 from sqlalchemy import RowMapping
 
 
-class Score(StrEnum):
+class TallyScore(StrEnum):
     """What a game was for one of its players."""
 
     WON = "won"
@@ -47,14 +47,14 @@ class Tally:
             "last_at": self.last_at,
         }
 
-    def after(self, score: Score, at: datetime) -> Self:
+    def after(self, score: TallyScore, at: datetime) -> Self:
         """The tally with one game more."""
         match score:
-            case Score.WON:
+            case TallyScore.WON:
                 return replace(self, won=self.won + 1, last_at=at)
-            case Score.DRAWN:
+            case TallyScore.DRAWN:
                 return replace(self, drawn=self.drawn + 1, last_at=at)
-            case Score.LOST:
+            case TallyScore.LOST:
                 return replace(self, lost=self.lost + 1, last_at=at)
 
 

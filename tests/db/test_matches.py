@@ -8,7 +8,7 @@ from db.games import Terms
 from db.matches import (
     LENGTHS,
     Match,
-    Score,
+    MatchScore,
     end_match,
     is_being_played,
     load_match,
@@ -26,7 +26,7 @@ async def begun(database: Database, games: int = 3) -> Match:
         return await start_match(tx, COMMON, (ANA, BEN), games=games, at=NOON)
 
 
-async def stand(database: Database, match: Match) -> Score:
+async def stand(database: Database, match: Match) -> MatchScore:
     async with database.reading() as look:
         return await score(look, match)
 
@@ -47,7 +47,7 @@ async def test_a_match_comes_back_as_it_began(database: Database, games: int) ->
     match = await begun(database, games)
     async with database.reading() as look:
         assert await load_match(look, match.id) == match
-    assert await stand(database, match) == Score(match, 0, 0, 0)
+    assert await stand(database, match) == MatchScore(match, 0, 0, 0)
 
 
 @pytest.mark.parametrize("games", [0, 2, 9])
@@ -69,7 +69,7 @@ async def test_the_sides_alternate(database: Database) -> None:
         begins.append((await stand(database, match)).next_begins)
         await play(database, match, winner)
     assert begins == [ANA, BEN, ANA, BEN, ANA]
-    assert await stand(database, match) == Score(match, first=2, second=1, drawn=2)
+    assert await stand(database, match) == MatchScore(match, first=2, second=1, drawn=2)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ async def test_a_game_that_ended_unfinished_is_played_again(database: Database) 
     stored = await begin(database, ANA, BEN, terms=Terms(match=match.id))
     await happen(database, stored, Abandoned())
     await begin(database, ANA, CAT)
-    assert await stand(database, match) == Score(match, 0, 0, 0)
+    assert await stand(database, match) == MatchScore(match, 0, 0, 0)
     assert (await stand(database, match)).next_begins == ANA
 
 

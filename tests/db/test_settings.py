@@ -10,7 +10,7 @@ from db.database import Database
 from db.errors import Conflict, OverLimit
 from db.schema import WHOLE_SERVER, settings
 from db.servers import join_server
-from db.settings import LONGEST, Json, Settings, every_setting, read_settings, set_settings
+from db.settings import LONGEST, Json, StoredSettings, every_setting, read_settings, set_settings
 from db.shards import Shards
 from tests.db.games import ANA, BEN, NOON
 
@@ -30,24 +30,24 @@ async def put(
     replaces: int = 0,
     channel: int = WHOLE_SERVER,
     by: int = ANA,
-) -> Settings:
+) -> StoredSettings:
     async with database.transaction() as tx:
         return await set_settings(tx, SERVER, channel, body, Change(replaces, by, NOON))
 
 
 async def test_nothing_is_set_at_first(database: Database) -> None:
     async with database.reading() as look:
-        assert await read_settings(look, SERVER) == Settings(0, {})
+        assert await read_settings(look, SERVER) == StoredSettings(0, {})
         assert await every_setting(look) == {}
 
 
 async def test_settings_come_back_as_they_were_set(database: Database) -> None:
     body: dict[str, Json] = {"prefix": "é!", "channels": [1, 2], "clock": None, "hints": False}
-    assert await put(database, {"prefix": "?"}) == Settings(1, {"prefix": "?"})
-    assert await put(database, body, replaces=1) == Settings(2, body)
+    assert await put(database, {"prefix": "?"}) == StoredSettings(1, {"prefix": "?"})
+    assert await put(database, body, replaces=1) == StoredSettings(2, body)
     async with database.reading() as look:
-        assert await read_settings(look, SERVER) == Settings(2, body)
-        assert await read_settings(look, SERVER + 1) == Settings(0, {})
+        assert await read_settings(look, SERVER) == StoredSettings(2, body)
+        assert await read_settings(look, SERVER + 1) == StoredSettings(0, {})
 
 
 async def test_all_that_is_set_is_found_by_server_and_channel(database: Database) -> None:
@@ -73,9 +73,9 @@ async def test_what_is_damaged_counts_as_nothing_and_can_be_set_anew(
     async with database.transaction() as tx:
         await tx.execute(update(settings).values(body=damaged))
     async with database.reading() as look:
-        assert await read_settings(look, SERVER) == Settings(1, {})
+        assert await read_settings(look, SERVER) == StoredSettings(1, {})
         assert await every_setting(look) == {(SERVER, WHOLE_SERVER): {}}
-    assert await put(database, {"clock": 300}, replaces=1) == Settings(2, {"clock": 300})
+    assert await put(database, {"clock": 300}, replaces=1) == StoredSettings(2, {"clock": 300})
 
 
 async def test_a_manager_does_not_overwrite_what_he_has_not_seen(database: Database) -> None:
@@ -84,7 +84,7 @@ async def test_a_manager_does_not_overwrite_what_he_has_not_seen(database: Datab
         with pytest.raises(Conflict, match="settings-changed"):
             await put(database, {"clock": 300}, replaces=seen, by=BEN)
     async with database.reading() as look:
-        assert await read_settings(look, SERVER) == Settings(1, {"clock": 60})
+        assert await read_settings(look, SERVER) == StoredSettings(1, {"clock": 60})
 
 
 @pytest.mark.parametrize("seen", [0, 1])
@@ -95,7 +95,7 @@ async def test_of_two_managers_at_once_one_is_told(database: Database, seen: int
         *(put(database, {"clock": clock}, replaces=seen) for clock in (60, 300)),
         return_exceptions=True,
     )
-    assert sorted(type(result).__name__ for result in done) == ["Conflict", "Settings"]
+    assert sorted(type(result).__name__ for result in done) == ["Conflict", "StoredSettings"]
     async with database.reading() as look:
         assert await read_settings(look, SERVER) in done
 
@@ -104,4 +104,4 @@ async def test_endless_settings_are_refused(database: Database) -> None:
     with pytest.raises(OverLimit, match="settings-too-long"):
         await put(database, {"prefix": "x" * LONGEST})
     async with database.reading() as look:
-        assert await read_settings(look, SERVER) == Settings(0, {})
+        assert await read_settings(look, SERVER) == StoredSettings(0, {})

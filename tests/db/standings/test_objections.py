@@ -7,7 +7,7 @@ import pytest
 
 from db.database import Database
 from db.games import Place, Terms
-from db.standings import Proposal, help_objection, rated_objection
+from db.standings import RatedProposal, help_objection, rated_objection
 from engine.game import Abandoned
 from engine.message import message
 from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, Mode, PersonSeat, Setup
@@ -22,7 +22,7 @@ MIDNIGHT = datetime(2026, 11, 22, tzinfo=UTC)
 RATED = Terms(rated=True)
 
 
-async def objection(database: Database, proposal: Proposal) -> str | None:
+async def objection(database: Database, proposal: RatedProposal) -> str | None:
     async with database.reading() as look:
         why = await rated_objection(look, proposal)
     return None if why is None else why.key
@@ -33,8 +33,8 @@ def duel(
     server: int | None = OUR_SERVER,
     rules: HouseRules = COMMON,
     at: datetime = NOON,
-) -> Proposal:
-    return Proposal(Setup.of(rules, len(people)), people, at, server=server)
+) -> RatedProposal:
+    return RatedProposal(Setup.of(rules, len(people)), people, at, server=server)
 
 
 async def play_rated(
@@ -59,7 +59,7 @@ async def test_a_duel_of_two_people_can_be_rated(database: Database) -> None:
 
 async def test_only_people_are_rated(database: Database) -> None:
     setup = Setup(rules=COMMON, seats=(PersonSeat(), ComputerSeat(level=Level.EASY)))
-    assert await objection(database, Proposal(setup, (ANA, None), NOON)) == "rated-people-only"
+    assert await objection(database, RatedProposal(setup, (ANA, None), NOON)) == "rated-people-only"
 
 
 async def test_nobody_sits_at_two_seats_of_a_rated_game(database: Database) -> None:
@@ -76,11 +76,13 @@ async def test_a_rated_game_has_a_board(database: Database) -> None:
 async def test_a_decided_start_is_rated_in_matches_with_alternating_sides_alone(
     database: Database, value: Value
 ) -> None:
-    alone = Proposal(DUEL, (ANA, BEN), NOON, value=value)
-    in_match = Proposal(DUEL, (ANA, BEN), NOON, value=value, is_alternating=True)
+    alone = RatedProposal(DUEL, (ANA, BEN), NOON, value=value)
+    in_match = RatedProposal(DUEL, (ANA, BEN), NOON, value=value, is_alternating=True)
     assert await objection(database, alone) == "rated-decided-start"
     assert await objection(database, in_match) is None
-    assert await objection(database, Proposal(DUEL, (ANA, BEN), NOON, value=Value.DRAW)) is None
+    assert (
+        await objection(database, RatedProposal(DUEL, (ANA, BEN), NOON, value=Value.DRAW)) is None
+    )
 
 
 async def test_after_five_rated_games_of_the_same_people_it_is_enough_for_the_day(
@@ -139,7 +141,7 @@ async def test_other_families_are_not_among_the_five(database: Database) -> None
     await play_rated(database, 5)
     seats = (PersonSeat(team=1), PersonSeat(team=2))
     teams = Setup(rules=COMMON, seats=seats, mode=Mode.ONE_BODY)
-    assert await objection(database, Proposal(teams, (ANA, BEN), NOON, OUR_SERVER)) is None
+    assert await objection(database, RatedProposal(teams, (ANA, BEN), NOON, OUR_SERVER)) is None
 
 
 def test_there_is_no_help_in_ones_own_running_rated_game() -> None:

@@ -7,13 +7,7 @@ from engine.game.game import Game
 from engine.game.outcome import Outcome, Reason, Result
 from engine.message import Message, message
 from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap
-from engine.notation import (
-    parse_board_move,
-    parse_move,
-    parse_position,
-    parse_record,
-    parse_relay,
-)
+from engine.notation import parse_board_move, parse_move, parse_position, parse_record, parse_relay
 from engine.position import Position
 from engine.relay import BoardMove, Relay
 from engine.rules import PRESETS, HouseRules, Setup

@@ -15,13 +15,7 @@ from db.games.restart import changed_games, games_of_computers
 from db.games.start import show_game_at, start_game
 from db.games.store import store_event
 from db.games.stored_game import Clock, Glance, NewGame, People, Place, StoredGame, Terms
-from db.games.waiting import (
-    given_up_games,
-    idle_games,
-    low_games,
-    move_deadlines,
-    tell_players,
-)
+from db.games.waiting import given_up_games, idle_games, low_games, move_deadlines, tell_players
 
 __all__ = [
     "Clock",

@@ -9,16 +9,7 @@ from typing import Any
 from sqlalchemy import RowMapping
 
 from db.words import EventKind
-from engine.game import (
-    Abandoned,
-    DrawAgreed,
-    Event,
-    Game,
-    Moved,
-    Resigned,
-    TimedOut,
-    TookBack,
-)
+from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut, TookBack
 from engine.notation import parse_move
 from engine.rules import Setup
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from docs.claims.checks import (
-    FIRST,
-    SECOND,
-    Example,
-    every_position_is_solved,
-    examples,
-    won_by,
-)
+from docs.claims.checks import FIRST, SECOND, Example, every_position_is_solved, examples, won_by
 from docs.claims.claim import Claim, Document, Finding, Reading
 from docs.claims.commands import shows_moves, shows_value
 from docs.claims.nearest import nearest_won_by

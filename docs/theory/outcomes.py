@@ -7,14 +7,7 @@ from dataclasses import replace
 
 from docs.claims.claim import Check, Finding
 from docs.claims.paper import claimed, fibonacci_outcome, twos
-from docs.theory.search import (
-    RANGES,
-    holds_for_all,
-    options_of_left,
-    outcome,
-    searched,
-    wins,
-)
+from docs.theory.search import RANGES, holds_for_all, options_of_left, outcome, searched, wins
 from docs.theory.values import OPENING, written
 from engine.theory import SimplePosition, outcome_of, parse_simple, position_of
 

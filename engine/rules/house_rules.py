@@ -7,14 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias, cast
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    PlainSerializer,
-)
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
 
 MOST_HANDS = 6
 FEWEST_SIDES, MOST_SIDES = 2, 8

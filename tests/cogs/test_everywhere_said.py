@@ -2,13 +2,7 @@
 
 from tests.cogs.club import opened
 from tests.cogs.test_everywhere import chat_of
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.pseudo import accented
 
 

@@ -6,13 +6,7 @@ import re
 from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.houserules import in_force, manager, newest
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_slow_tables import HeldUp
 from tests.pseudo import accented
 from tests.simulated.people import Person, private, shown

@@ -3,13 +3,7 @@
 from datetime import timedelta
 
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_looking_back import seen
 from tests.cogs.test_puzzles import presses
 from tests.pseudo import accented

@@ -1,13 +1,7 @@
 """Looking back in another language: all that is said comes from the catalogue."""
 
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.pseudo import accented
 
 RECORD = (

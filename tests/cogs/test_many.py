@@ -2,14 +2,7 @@
 
 from engine.game import Reason, TimedOut
 from tests.cogs.club import Club
-from tests.cogs.tables import (
-    FIRST,
-    gather,
-    mover,
-    on_lobby,
-    play_on,
-    seats,
-)
+from tests.cogs.tables import FIRST, gather, mover, on_lobby, play_on, seats
 from tests.simulated.people import Person, private, shown
 
 MINUTE = 60

@@ -5,14 +5,7 @@ import pytest
 from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.started import calls
-from tests.cogs.tables import (
-    gather,
-    mover,
-    others,
-    seats,
-    sees,
-    whom,
-)
+from tests.cogs.tables import gather, mover, others, seats, sees, whom
 from tests.simulated.people import Person, private
 
 SIX_HANDS = HouseRules(hands=6, fingers=6, start=2, transfers="multiple", divisions="any")

@@ -3,16 +3,7 @@
 from engine.compiled import Role
 from engine.rules import HouseRules, Mode
 from tests.cogs.club import Club, opened
-from tests.cogs.tables import (
-    gather,
-    lobby_message,
-    mover,
-    others,
-    play_on,
-    seats,
-    sees,
-    whom,
-)
+from tests.cogs.tables import gather, lobby_message, mover, others, play_on, seats, sees, whom
 from tests.simulated.people import Person, private
 
 MINUTE = 60

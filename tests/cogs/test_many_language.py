@@ -5,13 +5,7 @@ import pytest
 from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.tables import mover
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.pseudo import accented
 from tests.simulated.simulation import Message
 

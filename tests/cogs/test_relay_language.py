@@ -2,13 +2,7 @@
 
 from engine.rules import HouseRules
 from tests.cogs.club import opened
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_relay import in_order
 from tests.pseudo import accented
 

@@ -5,13 +5,7 @@ import re
 from tests.cogs.club import Club, opened
 from tests.cogs.houserules import manager
 from tests.cogs.test_endgame import MODERATOR
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.pseudo import accented
 from tests.simulated.people import Person
 

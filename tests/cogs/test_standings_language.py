@@ -1,13 +1,7 @@
 """Boards, records, histories and matches are said in the reader's language, all of them."""
 
 from tests.cogs.club import opened
-from tests.cogs.test_language import (  # noqa: F401 - the translation is there for all tests here
-    GERMAN,
-    locales,
-    strangers,
-    texts,
-    translated,
-)
+from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_standings import play
 from tests.pseudo import accented
 from tests.simulated.people import shown

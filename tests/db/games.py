@@ -4,16 +4,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from db.database import Database
-from db.games import (
-    Clock,
-    NewGame,
-    Place,
-    StoredGame,
-    Terms,
-    load_game,
-    start_game,
-    store_event,
-)
+from db.games import Clock, NewGame, Place, StoredGame, Terms, load_game, start_game, store_event
 from engine.game import Event, Moved
 from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, PersonSeat, Setup
 

@@ -6,13 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from db.blocks import blocked_by
-from db.challenges import (
-    NewChallenge,
-    Proposal,
-    load_challenge,
-    make_challenge,
-    take_challenge,
-)
+from db.challenges import NewChallenge, Proposal, load_challenge, make_challenge, take_challenge
 from db.check import differences
 from db.choices import is_on_global_boards
 from db.database import Connection, Database

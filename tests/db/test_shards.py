@@ -4,13 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from db.challenges import (
-    NewChallenge,
-    Proposal,
-    expire_challenges,
-    make_challenge,
-    open_challenges,
-)
+from db.challenges import NewChallenge, Proposal, expire_challenges, make_challenge, open_challenges
 from db.database import Database
 from db.games import Place, changed_games, due_games, move_deadlines, open_games
 from db.lobbies import NewLobby, Plan, expire_lobbies, open_lobbies, open_lobby

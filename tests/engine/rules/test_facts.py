@@ -223,6 +223,34 @@ def test_teams_are_told_how_they_share_their_hands() -> None:
     assert any(line.startswith("A member of a team who resigns") for line in shown)
 
 
+@pytest.mark.parametrize(
+    ("fields", "key"),
+    [
+        ({}, "fact-resigning-many"),
+        ({"goal": "misere"}, "fact-resigning-misere"),
+        ({"zombies": True}, "fact-resigning-zombies"),
+    ],
+)
+def test_at_a_table_of_many_it_is_said_what_resigning_means_there(
+    fields: dict[str, Any], key: str
+) -> None:
+    found = facts(Setup.of(HouseRules(**fields), 3))
+
+    assert [fact.key for fact in found if topic(fact) == "resigning"] == [key]
+
+
+@pytest.mark.parametrize(
+    ("fields", "takers"),
+    [({}, "any"), ({"divisions": "off"}, "live"), ({"transfers": "off"}, "dead")],
+)
+def test_under_integers_with_cutoff_it_is_said_which_hands_a_split_may_give_to(
+    fields: dict[str, Any], takers: str
+) -> None:
+    found = facts(Setup.of(HouseRules(integers=True, overflow="cutoff", **fields)))
+
+    assert [fact.key for fact in found if topic(fact) == "split"] == [f"fact-split-signed-{takers}"]
+
+
 def test_a_zombie_takes_its_turns_for_good() -> None:
     shown = " ".join(said(3, zombies=True))
 

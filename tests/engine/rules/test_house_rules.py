@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from engine.rules import HouseRules
+from engine.rules import HouseRules, sides_of
 from tests.strategies import house_rules
 
 # The table of section 5, in its order, with the defaults.
@@ -148,6 +148,13 @@ def test_the_start_is_kept_exactly(given: object, start: object) -> None:
 )
 def test_a_start_that_no_hands_can_show_is_refused(start: object) -> None:
     assert is_refused("start", start)
+
+
+def test_the_lists_in_the_rules_say_how_many_sides_there_are() -> None:
+    assert sides_of(HouseRules()) == 2
+    assert sides_of(HouseRules(hands=(2, 3, 2))) == 3
+    assert sides_of(HouseRules(start=((1, 1), (1, 1), (2, 1), (1, 1)))) == 4
+    assert sides_of(HouseRules(hands=3, start=(1, 2, 1))) == 2
 
 
 def test_a_field_that_there_is_not_is_refused() -> None:

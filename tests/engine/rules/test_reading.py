@@ -162,6 +162,14 @@ def test_what_is_sent_to_break_it_is_refused_in_one_short_line(text: str) -> Non
     assert 20 < len(shown) < 500
 
 
+def test_a_text_may_be_10_000_characters_long_and_no_longer() -> None:
+    longest = "{" + " " * 9_998 + "}"
+
+    assert parse_rules(longest) == HouseRules()
+    with pytest.raises(BadRules, match="bad-text-too-long"):
+        parse_rules(longest.replace(" ", "  ", 1))
+
+
 @given(st.text(max_size=40) | st.text('{}[]":,0123456789.-eE truefalsn\\"start', max_size=40))
 def test_any_text_at_all_is_rules_or_refused(text: str) -> None:
     assert is_answered(parse_rules, text)

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from bot.wording import Wording
 from engine.errors import BadRules
+from engine.message import message
 from engine.rules import ComputerSeat, HouseRules, Mode, PersonSeat, Setup, check, refusals
 from tests import naive
 from tests.strategies import house_rules, setups
@@ -173,6 +175,28 @@ def seated(mode: Mode, teams: list[int | None]) -> list[str]:
 )
 def test_the_seats_fit_the_mode(mode: Mode, teams: list[int | None], found: list[str]) -> None:
     assert seated(mode, teams) == found
+
+
+def test_the_number_of_players_is_refused_with_the_numbers_that_fit() -> None:
+    seats = tuple(PersonSeat() for _ in range(9))
+    setup = Setup(rules=HouseRules(), seats=seats, mode=Mode.FREE_FOR_ALL)
+
+    assert refusals(setup) == (message("bad-free-for-all-seats", seats=9, least=3, most=8),)
+
+
+@pytest.mark.parametrize(("seats", "boards"), [(2, 1), (24, 8)])
+def test_a_setup_has_from_2_to_24_seats_and_from_1_to_8_boards(seats: int, boards: int) -> None:
+    def setup(seats: int, boards: int) -> Setup:
+        teams = [PersonSeat(team=1 + place % 2) for place in range(seats)]
+        return Setup(rules=HouseRules(), seats=tuple(teams), mode=Mode.RELAY, boards=boards)
+
+    beyond = -1 if seats == 2 else 1
+    assert len(setup(seats, boards).seats) == seats
+    assert setup(seats, boards).boards == boards
+    with pytest.raises(ValidationError):
+        setup(seats + beyond, boards)
+    with pytest.raises(ValidationError):
+        setup(seats, boards + beyond)
 
 
 @pytest.mark.parametrize(

@@ -102,6 +102,17 @@ def test_the_count_is_that_of_brute_force_for_larger_hands_too(law: SplitLaw) ->
     assert most_splits(law) == counted(law)
 
 
+@pytest.mark.parametrize("halving", ["off", "even", "nearly"])
+@pytest.mark.parametrize("divisions", ["single", "partition", "any"])
+@pytest.mark.parametrize("hands", [2, 3])
+def test_each_kind_of_division_alone_is_counted_as_by_brute_force(
+    divisions: str, halving: str, hands: int
+) -> None:
+    law = law_of(hands=hands, transfers="off", divisions=divisions, halving=halving)
+
+    assert most_splits(law) == counted(law) > 0
+
+
 @given(house_rules(size=Size(hands=3, fingers=4, sides=2)))
 @settings(max_examples=50)
 def test_the_naive_game_counts_the_same(rules: HouseRules) -> None:

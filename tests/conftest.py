@@ -7,20 +7,38 @@ from hypothesis import HealthCheck, settings
 
 IN_CI = bool(os.environ.get("CI"))
 
+# Of what CI tries, a run at home tries a part, drawn anew each time: many runs come to more.
+CI_EXAMPLES, HOME_EXAMPLES = 100, 15
+FEWEST_EXAMPLES = 5
+
 # How fast the machine is today is no property of the game, so neither a deadline nor a slow start
 # fails a test.
 settings.register_profile(
-    "waribashi",
-    max_examples=100,
+    "home",
+    max_examples=HOME_EXAMPLES,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
 # A failure in CI must come again elsewhere: the same examples at every run, and the blob that
 # brings a failing one back.
 settings.register_profile(
-    "ci", settings.get_profile("waribashi"), derandomize=True, database=None, print_blob=True
+    "ci",
+    settings.get_profile("home"),
+    max_examples=CI_EXAMPLES,
+    derandomize=True,
+    database=None,
+    print_blob=True,
 )
-settings.load_profile("ci" if IN_CI else "waribashi")
+settings.load_profile("ci" if IN_CI else "home")
+
+
+def examples(count: int) -> settings:
+    """Try so many examples in CI, and fewer by the profile's share elsewhere.
+
+    Slow tests say `settings(max_examples=…)` instead, which holds everywhere.
+    """
+    share = settings().max_examples * count // CI_EXAMPLES
+    return settings(max_examples=max(share, min(count, FEWEST_EXAMPLES)))
 
 
 class SkipWatch:

@@ -43,6 +43,7 @@ from engine.position import Key
 from engine.rules.house_rules import PARTS_IN_ONE
 from engine.tables import SolvedCrowdPosition, solve_crowd_plainly, solve_duel_plainly
 from tests import naive
+from tests.conftest import examples
 from tests.engine import kinds
 from tests.strategies import Size, house_rules, setups
 
@@ -142,7 +143,7 @@ def check_moves(setup: Setup, picks: Picks) -> None:
         assert len(dict(moves)) == len(moves)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(setup=small_setups, picks=picks | many_picks)
 def test_the_same_moves_are_legal_and_lead_to_the_same_positions(
     setup: Setup, picks: Picks
@@ -273,7 +274,7 @@ def choice(game: Game, pick: int, *, circling: bool) -> Move:
     return (turning or moves)[pick % len(turning or moves)]
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     setup=small_setups,
     picks=many_picks,
@@ -374,14 +375,14 @@ def with_few_counts(rules: HouseRules) -> HouseRules:
     return rules.model_copy(update=few)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(setup=solvable(2, fingers=5))
 def test_solved_games_of_two_are_the_same(setup: Setup) -> None:
     assume(reaches_at_most(compile(setup), 600))
     check_table_of_two(setup)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(setup=solvable(3, fingers=3))
 def test_solved_games_of_three_are_the_same(setup: Setup) -> None:
     assume(reaches_at_most(compile(setup), 400))

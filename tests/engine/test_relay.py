@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import (
@@ -39,6 +39,7 @@ from engine import (
 )
 from engine.rules import MOST_BOARDS, ComputerSeat, Mode, PersonSeat, cautions, facts, refusals
 from tests import naive
+from tests.conftest import examples
 from tests.engine.playing import try_to_add
 from tests.strategies import Draw, Size, relays
 
@@ -280,7 +281,7 @@ class Both:
         return naive.relay_repeated(self.rules, self.line)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(small_relays.filter(tried), st.lists(st.integers(0, 999), max_size=40))
 def test_the_naive_game_goes_the_same_way(setup: Setup, picks: list[int]) -> None:
     both = Both(setup)
@@ -350,7 +351,6 @@ def relay_games(draw: Draw) -> Game:
     return game
 
 
-@settings(deadline=None)
 @given(relay_games())
 def test_a_record_and_the_log_alone_bring_a_relay_back(game: Game) -> None:
     again = Game.replay(game.setup, game.events)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.alt import MOST_CHARACTERS, description
@@ -25,6 +25,7 @@ from engine.rules import PersonSeat
 from tests.bot.drawing.board_pictures import PICTURES, after, relay
 from tests.bot.drawing.graph_pictures import FOLDER
 from tests.bot.drawing.reading import Drawn, Picture, read
+from tests.conftest import examples
 from tests.engine.playing import MOST_LISTED, begun, games, played
 from tests.strategies import relays
 
@@ -100,7 +101,7 @@ def check_words(scene: Scene, said: str) -> None:
     assert re.findall(r"Seat (\d) has won", said) == ([] if winner is None else [str(winner + 1)])
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(game=games(most=12), counting=WAYS, viewer=st.integers(0, 7))
 def test_every_position_is_drawn_and_said_as_it_stands(
     game: Game, counting: Counting, viewer: int
@@ -114,7 +115,7 @@ def test_every_position_is_drawn_and_said_as_it_stands(
     assert len(said) < MOST_CHARACTERS
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(setup=relays(), data=st.data())
 def test_every_board_of_a_relay_is_drawn_and_said(setup: Setup, data: st.DataObject) -> None:
     game = Game(setup)

@@ -5,7 +5,7 @@ import sys
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.learning.finding import FEWEST_MOVES, MOST_MOVES, puzzles_in
@@ -15,6 +15,7 @@ from engine.moves import Attack
 from engine.position import Position
 from engine.rules import PRESETS, HouseRules, Setup
 from engine.tables import Table, Value, solve
+from tests.conftest import examples
 from tests.engine.tables.games import game, games
 
 MOST_CHECKED = 12
@@ -40,7 +41,7 @@ def assert_can_be_offered(position: Position) -> None:
     assert len(moves) - len(hits) <= MOST_MOVES
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(games(most=3_000), st.randoms(use_true_random=False))
 def test_just_one_move_wins_or_else_just_one_saves(rules: Compiled, dice: Random) -> None:
     table = solve(rules)

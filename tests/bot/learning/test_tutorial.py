@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.learning import LESSONS, Exchange, FirstGame, lesson_numbered, move_taught
@@ -12,6 +12,7 @@ from bot.learning.lessons import ME
 from bot.learning.taught import living
 from bot.referee import PlayError
 from bot.wordings import Wordings
+from tests.conftest import examples
 
 
 def test_every_lesson_but_the_first_has_right_and_wrong_moves() -> None:
@@ -34,7 +35,7 @@ def test_what_a_move_has_done_is_told_as_a_sum() -> None:
     assert told["split 3 3"] == "`split 3 3`: fingers went from one hand to the other."
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.integers(0, 9_999), st.randoms(use_true_random=False))
 def test_the_first_game_ends_however_it_is_played(seed: int, dice: Random) -> None:
     game = FirstGame.begun(seed)

@@ -4,7 +4,7 @@ from contextlib import suppress
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rulebook import (
@@ -21,6 +21,7 @@ from bot.rulebook import (
 )
 from engine.errors import BadRules
 from engine.rules import PRESETS, HouseRules, refusals
+from tests.conftest import examples
 from tests.strategies import Size, house_rules
 
 UP, DOWN = STEPS.index(Fraction(1)), STEPS.index(Fraction(-1))
@@ -34,7 +35,7 @@ def changes(draw: st.DrawFn) -> tuple[str, str]:
     return option, written(draw(st.sampled_from(CHOICES[option])))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(house_rules(size=Size(3, 7, 2)), changes())
 def test_a_change_makes_a_game_or_is_refused_with_the_nearest(
     rules: HouseRules, change: tuple[str, str]
@@ -116,7 +117,7 @@ def test_what_no_option_can_be_is_refused(option: str, text: str) -> None:
     assert refused.value.code in {"bad-value", "bad-field"}
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.sampled_from(OPTIONS), st.text(max_size=30))
 def test_whatever_is_written_is_taken_or_refused(option: str, text: str) -> None:
     with suppress(BadRules):

@@ -1,19 +1,20 @@
 """House rules travel as short codes."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rulebook import rules_code, rules_of_code, rules_shared
 from bot.rulebook.code import LONGEST_CODE
 from engine.errors import BadRules
 from engine.rules import PRESETS, HouseRules
+from tests.conftest import examples
 from tests.strategies import house_rules
 
 SHORT = 16
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.integers(2, 8).flatmap(house_rules))
 def test_the_code_of_any_rules_is_read_back_as_just_these(rules: HouseRules) -> None:
     code = rules_code(rules)

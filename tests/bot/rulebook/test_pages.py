@@ -1,7 +1,7 @@
 """Everything about house rules can be reached on the panel, within Discord's limits."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.boards.house_rules import Page, Sheet, page_of, sheet_panel
@@ -14,6 +14,7 @@ from bot.wordings import Wordings
 from db.house_rules import Slot
 from engine.message import message
 from engine.rules import HouseRules
+from tests.conftest import examples
 from tests.strategies import Size, house_rules
 
 CHANNEL = 10**19 - 1
@@ -57,14 +58,14 @@ def require_in_limits(shown: Panel) -> None:
     assert all(1 <= len(menu.options) <= OPTIONS_IN_A_MENU for menu in menus)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(house_rules(), st.sampled_from([*Page, Page.START + 12]))
 def test_a_panel_of_any_rules_of_two_is_within_the_limits(rules: HouseRules, page: int) -> None:
     require_in_limits(panel(rules, page))
     require_in_limits(panel(rules, page, NAMED))
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(house_rules(8, size=Size(6, 10, 8)), st.sampled_from([*Page, Page.START + 48]))
 def test_a_panel_of_any_rules_of_eight_is_within_the_limits(rules: HouseRules, page: int) -> None:
     require_in_limits(panel(rules, page, Slot(CHANNEL, name="Friday rules")))
@@ -87,7 +88,7 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
 
 
 @given(house_rules())
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_a_click_knows_the_whole_draft(rules: HouseRules) -> None:
     for slot in (HERE, NAMED, Slot(CHANNEL, name="a: b - c")):
         draft = Draft(slot, VERSION, rules)

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import PRESETS, Game, GameOver, HouseRules, Reason, Relay, Setup, compile, parse_relay
@@ -23,6 +23,7 @@ from engine.message import Message
 from engine.rules import ComputerSeat, Level, Mode, PersonSeat
 from engine.tables import Value
 from tests import naive
+from tests.conftest import examples
 from tests.strategies import Draw
 
 
@@ -55,7 +56,7 @@ def sums(draw: Draw) -> tuple[dict[str, object], str]:
     return {**ATTACKS_ONLY, "hands": hands, "fingers": fingers}, "/".join(boards)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(sums(), st.sampled_from([Level.HARD, Level.EXPERT]), st.randoms(use_true_random=False))
 def test_where_theory_applies_it_wins_every_sum_that_can_be_won(
     given_sum: tuple[dict[str, object], str], level: Level, dice: Random

@@ -7,13 +7,14 @@ from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import HouseRules
 from engine.rules.idle import idle, without_idle
 from engine.rules.side_kind import SplitLaw
 from tests import naive
+from tests.conftest import examples
 from tests.strategies import Size, house_rules
 
 FEW = Size(hands=3, fingers=4, sides=3)
@@ -94,7 +95,7 @@ def games(draw: st.DrawFn) -> tuple[HouseRules, int]:
 
 
 @given(games(), st.data())
-@settings(max_examples=30)
+@examples(30)
 def test_what_does_nothing_changes_no_position(
     game: tuple[HouseRules, int], data: st.DataObject
 ) -> None:
@@ -109,7 +110,7 @@ def test_what_does_nothing_changes_no_position(
 
 
 @given(games())
-@settings(max_examples=30)
+@examples(30)
 def test_the_effective_rules_are_the_same_game(game: tuple[HouseRules, int]) -> None:
     rules, sides = game
     plain = without_idle(rules, sides)
@@ -136,7 +137,7 @@ def does_something(rules: HouseRules, sides: int) -> list[dict[str, Any]]:
 
 
 @given(games(), st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_what_is_not_said_to_do_nothing_does_something(
     game: tuple[HouseRules, int], data: st.DataObject
 ) -> None:

@@ -14,6 +14,7 @@ from engine.rules import HouseRules, Setup, refusals
 from engine.rules.side_kind import SplitLaw
 from engine.rules.split_count import MOST_SPLITS, fits, most_splits, too_many_splits
 from tests import naive
+from tests.conftest import examples
 from tests.strategies import Size, house_rules
 
 FREE: dict[str, Any] = {"transfers": "multiple", "divisions": "any", "suicide": True}
@@ -114,7 +115,7 @@ def test_each_kind_of_division_alone_is_counted_as_by_brute_force(
 
 
 @given(house_rules(size=Size(hands=3, fingers=4, sides=2)))
-@settings(max_examples=50)
+@examples(50)
 def test_the_naive_game_counts_the_same(rules: HouseRules) -> None:
     law = SplitLaw.of(rules)
     assume(law.top**law.hands < 130 and not (rules.integers and rules.overflow == "cutoff"))
@@ -123,7 +124,7 @@ def test_the_naive_game_counts_the_same(rules: HouseRules) -> None:
 
 
 @given(house_rules(size=Size(hands=3, fingers=4, sides=2)))
-@settings(max_examples=50)
+@examples(50)
 def test_integers_with_cutoff_are_never_many(rules: HouseRules) -> None:
     signed = {"integers": True, "overflow": "cutoff", "start": 1, "parts": "whole"}
     fields = rules.model_dump() | signed
@@ -185,7 +186,7 @@ def test_where_no_number_of_fingers_fits_only_hands_are_offered() -> None:
 
 
 @given(house_rules(), st.integers(1, 6), st.integers(2, 100))
-@settings(max_examples=30)
+@examples(30)
 def test_the_numbers_offered_fit_and_the_next_ones_do_not(
     rules: HouseRules, hands: int, fingers: int
 ) -> None:

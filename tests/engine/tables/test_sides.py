@@ -12,6 +12,7 @@ from engine.compiled.side_rules import SideRules
 from engine.compiled.split_targets import may_become
 from engine.compiled.splits import SplitRules
 from engine.tables import Duel
+from tests.conftest import examples
 from tests.engine.tables.games import game, games
 
 
@@ -56,7 +57,7 @@ def test_the_sides_of_every_preset_are_those_of_the_law(preset: str) -> None:
         assert wrong_sides(listed, rules.side_rules) == []
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(rules=games())
 def test_the_sides_of_any_house_rules_are_those_of_the_law(rules: Compiled) -> None:
     for listed in Duel(rules).sides:

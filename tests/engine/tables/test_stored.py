@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import Compiled
 from engine.tables import UnreadableTable, from_bytes, solve, stored, to_bytes
+from tests.conftest import examples
 from tests.engine.tables.games import game, games
 
 RULES = game(overflow="cutoff", suicide=True)
 BYTES = to_bytes(solve(RULES))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(rules=games(most=5_000))
 def test_a_table_is_read_back_without_loss(rules: Compiled) -> None:
     table = solve(rules)

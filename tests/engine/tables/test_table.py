@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import Compiled, HouseRules, Position, Setup, compile, parse_position
 from engine.tables import Duel, Table, Value, Worth, solve
+from tests.conftest import examples
 from tests.engine.tables.games import game, games
 
 
@@ -50,7 +51,7 @@ def test_a_table_of_three_players_is_refused() -> None:
         solve(compile(Setup.of(HouseRules(), 3)))
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(rules=games(most=5_000), data=st.data())
 def test_the_best_moves_lead_where_the_opponent_is_worst_off(
     rules: Compiled, data: st.DataObject
@@ -73,7 +74,7 @@ def test_nothing_is_best_of_nothing(classic: Table) -> None:
     assert classic.best([]) == []
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(rules=games(most=5_000), data=st.data())
 def test_a_place_is_the_number_of_its_position_alone(rules: Compiled, data: st.DataObject) -> None:
     duel = Duel(rules)
@@ -82,7 +83,7 @@ def test_a_place_is_the_number_of_its_position_alone(rules: Compiled, data: st.D
     assert duel.place(*duel.parts(place)) == place
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(rules=games(most=5_000), data=st.data())
 def test_the_followers_of_a_place_are_what_can_be_played_there(
     rules: Compiled, data: st.DataObject

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 
 from engine import PRESETS, Compiled, Setup, compile, parse_position
 from engine.tables import Table, Value, Worth, solve, solve_duel_plainly
+from tests.conftest import examples
 from tests.engine.tables.games import SOLVERS, game, games, solved
 
 
@@ -65,7 +66,7 @@ def test_large_presets_are_worth_what_their_followers_say(preset: str) -> None:
     assert list(wrong_by_followers(table, range(0, len(table), 11))) == []
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(rules=games(most=10_000))
 def test_any_house_rules_are_solved_like_by_the_plain_solver(rules: Compiled) -> None:
     plain = worths_by_the_plain_solver(rules)
@@ -82,7 +83,7 @@ def test_a_thousand_house_rules_are_solved_like_by_the_plain_solver(rules: Compi
     assert [reached(table) for table in tables] == [plain] * len(tables)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(rules=games(most=5_000))
 def test_positions_that_no_game_reaches_are_worth_what_their_followers_say(
     rules: Compiled,

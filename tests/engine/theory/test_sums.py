@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import NotationError
 from engine.theory import Forms, OutcomeClass, Player, SimplePosition, TooLarge, Values, position_of
 from engine.theory.sums import BoardStrike, Sums, parse_sum, write_sum
+from tests.conftest import examples
 from tests.strategies import Draw
 
 Boards = tuple[SimplePosition, ...]
@@ -67,14 +68,14 @@ def check(boards: Boards, solver: Sums) -> None:
     assert list(solved.right) == winning(boards, Player.RIGHT)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(sums(hands=1, top=7, boards=4) | sums(hands=2, top=4, boards=3))
 def test_sums_are_solved_as_a_search_of_all_boards_solves_them(boards: Boards) -> None:
     check(boards, KEPT)
 
 
 @pytest.mark.slow
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(
     sums(hands=1, top=12, boards=4)
     | sums(hands=2, top=5, boards=3)
@@ -84,7 +85,7 @@ def test_larger_sums_are_solved_as_a_search_solves_them(boards: Boards) -> None:
     check(boards, KEPT)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(sums(hands=2, top=8, boards=5))
 def test_turning_all_boards_round_turns_the_answer_round(boards: Boards) -> None:
     solved, turned = KEPT.solve(boards), KEPT.solve([board.turned for board in boards])
@@ -92,7 +93,7 @@ def test_turning_all_boards_round_turns_the_answer_round(boards: Boards) -> None
     assert (turned.left, turned.right) == (solved.right, solved.left)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(sums(hands=2, top=7, boards=3), sums(hands=2, top=9, boards=1))
 def test_a_board_and_its_reflection_change_nothing(boards: Boards, more: Boards) -> None:
     assert KEPT.outcome((*boards, *more, more[0].turned)) == KEPT.outcome(boards)

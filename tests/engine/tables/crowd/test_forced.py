@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from engine import Compiled, Position, Setup, compile
 from engine.tables import Value, solve_crowd_plainly, solve_duel_plainly
 from engine.tables.crowd import CrowdSize, solve_crowd
+from tests.conftest import examples
 from tests.engine.tables.crowd.crowds import crowd, followers, reached, seen_by, table
 from tests.strategies import Size, house_rules
 
@@ -75,7 +76,7 @@ def small_rules(draw: st.DrawFn) -> Compiled:
 
 
 # Most that is drawn is too large; with some seeds nearly all of the first ones are.
-@settings(max_examples=25, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(examples(25), suppress_health_check=[HealthCheck.filter_too_much])
 @given(small_rules())
 def test_the_sets_are_those_of_the_plain_solver_by_any_house_rules(rules: Compiled) -> None:
     assume(CrowdSize.of(rules).states <= LARGEST_DRAWN)

@@ -93,7 +93,9 @@ def test_an_example_is_right_only_if_the_engine_does_the_same(
 @pytest.mark.parametrize(
     ("name", "verdict"),
     [
-        ("halvesies-is-won-by-the-second-player", Verdict.FAILS),
+        pytest.param(
+            *("halvesies-is-won-by-the-second-player", Verdict.FAILS), marks=pytest.mark.slow
+        ),
         ("halving-is-won-by-the-second-player", Verdict.FAILS),
         ("the-original-rules-are-won-by-the-second-player", Verdict.HOLDS),
         ("with-taps-the-first-player-wins", Verdict.HOLDS),
@@ -130,6 +132,7 @@ def test_suicide_adds_four_splits_meta_two_and_both_ten() -> None:
     assert len(splits("meta-suicide") - normal) == 10
 
 
+@pytest.mark.slow
 def test_every_preset_of_two_players_is_in_one_of_the_tables() -> None:
     names = [name for row in (*of_the_rules(), *of_the_presets()) for name in row[0].split(", ")]
 
@@ -245,6 +248,7 @@ def test_the_loop_can_be_played_for_ever() -> None:
     assert loop[0] in plan.met()
 
 
+@pytest.mark.slow
 def test_the_list_is_won_with_what_is_added_and_not_with_less() -> None:
     plan = the_list("tapping")
     (added,) = plan.completions(5)
@@ -256,6 +260,7 @@ def test_the_list_is_won_with_what_is_added_and_not_with_less() -> None:
             assert (more.start in more.won_in) is (number == 4)
 
 
+@pytest.mark.slow
 def test_no_one_or_two_other_configurations_complete_the_list() -> None:
     others = [one for one in best_moves() if one not in LISTED and one.theirs != "0,0"]
 
@@ -278,7 +283,9 @@ def test_gathering_really_wins_whatever_the_opponent_does() -> None:
 # The paper
 
 
-@pytest.mark.parametrize("n", range(1, 100))
+@pytest.mark.parametrize(
+    "n", [*range(1, 40), *(pytest.param(n, marks=pytest.mark.slow) for n in range(40, 100))]
+)
 def test_one_hand_each_is_solved_followed_and_foretold_alike(n: int) -> None:
     assert solved_outcome(n) == followed_outcome(n) == fibonacci_outcome(n)
 

@@ -7,11 +7,15 @@ against. A changed number there is a change of the rules, whoever made it.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from engine import PRESETS
 from tests import naive
+
+State = TypeVar("State")
 
 TABLE = Path(__file__).with_name("perft.json")
 
@@ -43,23 +47,44 @@ def starts(preset: str) -> dict[str, int]:
     return {naive.code(rules, naive.start(rules)): depth, middle: depth - 2}
 
 
+def count(
+    start: State,
+    depth: int,
+    code: Callable[[State], str],
+    followers: Callable[[State], list[State]],
+) -> list[int]:
+    """The numbers of move sequences of length 1, 2, 3 and so on up to `depth`.
+
+    `code` tells a whole position, with the hands in their places, so every position is played from
+    once, however often it comes up. Nothing is taken for the same that only the rules call the
+    same.
+    """
+    known = {code(start): start}
+    after: dict[str, list[str]] = {}
+    ways = Counter(known.keys())
+    numbers: list[int] = []
+    for _ in range(depth):
+        for here in ways.keys() - after.keys():
+            new = [(code(state), state) for state in followers(known[here])]
+            known.update(new)
+            after[here] = [name for name, _ in new]
+        ways, before = Counter[str](), ways
+        for here, times in before.items():
+            for name in after[here]:
+                ways[name] += times
+        numbers.append(ways.total())
+    return numbers
+
+
 def count_naively(preset: str, code: str, depth: int) -> list[int]:
-    """The numbers of move sequences of length 1, 2, 3 and so on from that position."""
+    """The numbers of move sequences from that position, counted by the naive game."""
     rules = _naive_rules(preset)
-    known: dict[tuple[str, int], int] = {}
-
-    # A code with the hands in their places tells the whole position, so what follows from one is
-    # counted once. Nothing is taken for the same that only the rules call the same.
-    def count(state: naive.State, depth: int) -> int:
-        if depth == 0:
-            return 1
-        key = (naive.code_in_places(rules, state), depth)
-        if key not in known:
-            followers = naive.moves(rules, state).values()
-            known[key] = sum(count(follower, depth - 1) for follower in followers)
-        return known[key]
-
-    return [count(naive.read(rules, code), length) for length in range(1, depth + 1)]
+    return count(
+        naive.read(rules, code),
+        depth,
+        lambda state: naive.code_in_places(rules, state),
+        lambda state: list(naive.moves(rules, state).values()),
+    )
 
 
 def _naive_rules(preset: str) -> naive.Rules:

@@ -55,7 +55,7 @@ async def compute_anew(database: Database) -> int:
 
 
 @pytest.mark.parametrize(
-    "number", [400, pytest.param(10_000, marks=pytest.mark.slow)], ids=["short", "long"]
+    "number", [250, pytest.param(10_000, marks=pytest.mark.slow)], ids=["short", "long"]
 )
 async def test_a_season_computed_anew_is_the_season_as_it_was_written(
     database: Database, number: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from engine.computer import Computer, History, Prospect
@@ -15,9 +17,13 @@ BEST = (Level.HARD, Level.EXPERT)
 NAMES = ("attacks-only", "zombies", "misere")
 
 
+@cache
+def all_positions(name: str) -> list[Position]:
+    return [solved.position for solved in solve_crowd_plainly(rules_of(name, 3))]
+
+
 def some_positions(name: str, every: int = 11) -> list[Position]:
-    found = [solved.position for solved in solve_crowd_plainly(rules_of(name, 3))]
-    return [position for position in found[::every] if not position.is_over]
+    return [position for position in all_positions(name)[::every] if not position.is_over]
 
 
 @pytest.mark.parametrize(

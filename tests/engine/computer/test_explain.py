@@ -151,7 +151,7 @@ def test_everything_is_explained_in_words_with_and_without_a_table(
     for _ in range(12):
         if position.is_over:
             break
-        explained = explain(thinking, position)
+        explained = explain(thinking, position, stop=stop_after(500))
         assert all(Wording().say(found.reason).strip() for found in explained)
         position = position.play(explained[-1].move)
 

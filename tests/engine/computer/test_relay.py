@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from random import Random
 
 import pytest
@@ -75,8 +76,16 @@ def test_where_theory_applies_it_wins_every_sum_that_can_be_won(
     assert (best.prospect.value is Value.WIN) == is_won(rules, state)
 
 
-OTHERS = "classic", "free", "sudden-death"
-SHORT = ["2,3|4,0/0,4|3,0", "4,4|0,4/4,0|0,3/0,4|4,4", "0,4|4,4/0,3|0,4", "3,4|0,4/0,4|0,2"]
+SHORT = "2,3|4,0/0,4|3,0", "3,4|0,4/0,4|0,2", "0,4|4,4/0,3|0,4", "4,4|0,4/4,0|0,3/0,4|4,4"
+# Trying all takes its time, so in the ordinary run one has to do.
+TRIED = [
+    ("official", SHORT[0]),
+    *(
+        pytest.param(preset, code, marks=pytest.mark.slow)
+        for preset, code in product(("official", "classic", "free", "sudden-death"), SHORT)
+        if (preset, code) != ("official", SHORT[0])
+    ),
+]
 
 
 def wins_within(relay: Relay, plies: int) -> bool:
@@ -92,10 +101,7 @@ def loses_within(relay: Relay, plies: int) -> bool:
     return plies > 0 and all(wins_within(relay.play(move), plies - 1) for move in moves)
 
 
-@pytest.mark.parametrize(
-    "preset", ["official", *(pytest.param(p, marks=pytest.mark.slow) for p in OTHERS)]
-)
-@pytest.mark.parametrize("code", SHORT)
+@pytest.mark.parametrize(("preset", "code"), TRIED)
 def test_what_a_search_of_moderate_depth_wins_is_not_given_away(preset: str, code: str) -> None:
     relay = parse_relay(code, compiled(**PRESETS[preset].model_dump()))
     for level in (Level.MEDIUM, Level.HARD):

@@ -27,7 +27,11 @@ def searched(name: str, position: Position, depth: int = DEPTH) -> tuple[Moment,
 
 
 @pytest.mark.parametrize(
-    "name", ["official", "free", "attacks-only", "misere", "sudden-death", "integers"]
+    "name",
+    [
+        *("official", "free", "attacks-only", "sudden-death"),
+        *(pytest.param(name, marks=pytest.mark.slow) for name in ("misere", "integers")),
+    ],
 )
 def test_a_search_finds_all_that_is_decided_within_its_depth_and_claims_nothing_else(
     name: str,

@@ -31,7 +31,7 @@ def test_two_players_get_what_the_plain_solver_finds_and_the_start_first() -> No
 
 
 def test_three_players_get_what_the_plain_solver_finds_and_the_start_first() -> None:
-    rules = compiled(HouseRules(fingers=4), 3)
+    rules = compiled(HouseRules(fingers=3), 3)
     assert list(solve_reached_crowd(rules)) == list(solve_crowd_plainly(rules))
 
 

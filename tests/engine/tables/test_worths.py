@@ -44,12 +44,13 @@ def wrong_by_followers(table: Table, places: range) -> Iterator[str]:
 
 # Plain solving takes its time over so many positions.
 LARGE_PRESETS = {"quarters"}
+MANY_HANDS = {"more-hands", "single-hands", "partition"}
 
 
 @pytest.mark.parametrize(
     "preset",
     [
-        pytest.param(name, marks=[pytest.mark.slow] if name in LARGE_PRESETS else [])
+        pytest.param(name, marks=[pytest.mark.slow] if name in LARGE_PRESETS | MANY_HANDS else [])
         for name in PRESETS
     ],
 )

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from db.database import Database
+from db.database import Connection, Database
 from db.games import Clock, NewGame, Place, StoredGame, Terms, load_game, start_game, store_event
 from engine.game import Event, Moved
 from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, PersonSeat, Setup
@@ -37,19 +37,26 @@ async def happen(
 ) -> None:
     """Let these events happen in the game, one a second, each in a transaction of its own."""
     for event in what:
-        stored.game.add(event)
-        at = stored.started_at + timedelta(seconds=stored.game.seq)
         async with database.transaction() as tx:
-            await store_event(tx, stored.id, stored.game, at=at, clock=Clock(after=deadline))
+            await _store(tx, stored, event, deadline)
 
 
 async def play_on(database: Database, stored: StoredGame, dice: Random, moves: int) -> None:
-    """Make so many moves at random, or fewer where the game ends."""
-    for _ in range(moves):
-        if stored.game.to_move is None:
-            return
-        move = dice.choice(list(stored.game.position.legal_moves()))
-        await happen(database, stored, Moved(stored.game.to_move, move))
+    """Make so many moves at random in one transaction, or fewer where the game ends."""
+    async with database.transaction() as tx:
+        for _ in range(moves):
+            if stored.game.to_move is None:
+                return
+            move = dice.choice(list(stored.game.position.legal_moves()))
+            await _store(tx, stored, Moved(stored.game.to_move, move))
+
+
+async def _store(
+    tx: Connection, stored: StoredGame, event: Event, deadline: datetime | None = None
+) -> None:
+    stored.game.add(event)
+    at = stored.started_at + timedelta(seconds=stored.game.seq)
+    await store_event(tx, stored.id, stored.game, at=at, clock=Clock(after=deadline))
 
 
 async def again(database: Database, stored: StoredGame) -> StoredGame:

@@ -1,7 +1,7 @@
 """A life on a server: something in every table that speaks of people."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from db.challenges import NewChallenge, Proposal, make_challenge, take_challenge
 from db.change import Change
 from db.choices import choose_global_boards
 from db.database import Connection, Database
-from db.games import Place, StoredGame, Terms
+from db.games import Place, StoredGame, Terms, load_game
 from db.house_rules import Slot, set_rules
 from db.lobbies import NewLobby, Plan, add_computer, join_lobby, open_lobby, start_lobby
 from db.matches import Match, start_match
@@ -25,6 +25,7 @@ from db.words import Daily
 from engine.game import Resigned
 from engine.rules import HouseRules, Level
 from tests.db.games import COMMON, NOON, begin, happen, play_on
+from tests.db.once import once
 
 # As long as Discord's, so that they are found wherever they stand.
 EVA, FAY, GIL = 310_415_926_535_897_932, 271_828_182_845_904_523, 141_421_356_237_309_504
@@ -59,7 +60,15 @@ class Life:
 
 
 async def live(database: Database) -> Life:
-    """Let Eva do all that can be done, with Fay and Gil."""
+    """Let Eva do all that can be done, with Fay and Gil, in an empty database."""
+    life = await once(database, _live)
+    async with database.reading() as look:
+        games = life.duel, life.alone, life.crowd, life.finished
+        duel, alone, crowd, finished = [await load_game(look, game.id) for game in games]
+    return replace(life, duel=duel, alone=alone, crowd=crowd, finished=finished)
+
+
+async def _live(database: Database) -> Life:
     async with database.transaction() as tx:
         await join_server(tx, SERVER, at=NOON)
         await _choose(tx)

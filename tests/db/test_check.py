@@ -13,6 +13,7 @@ from engine.game import Resigned
 from engine.message import Message
 from engine.rules import Level
 from tests.db.games import ANA, BEN, CAT, begin, happen, play_on
+from tests.db.once import once
 
 RATED = Terms(rated=True)
 
@@ -20,6 +21,11 @@ RATED = Terms(rated=True)
 @pytest.fixture
 async def played(database: Database) -> Database:
     """A database with games that are over and one that is on."""
+    await once(database, play)
+    return database
+
+
+async def play(database: Database) -> None:
     for number in range(6):
         game = await begin(database, ANA, BEN, terms=RATED)
         await play_on(database, game, Random(number), 6)
@@ -29,7 +35,6 @@ async def played(database: Database) -> Database:
     await happen(database, with_computer, Resigned(0))
     still_on = await begin(database, ANA, CAT)
     await play_on(database, still_on, Random(9), 3)
-    return database
 
 
 async def found_in(database: Database) -> list[Message]:

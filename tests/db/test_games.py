@@ -34,14 +34,14 @@ from tests.db.games import ANA, BEN, CAT, NOON, again, begin, happen, play_on
 HOUR = timedelta(hours=1)
 
 
-@pytest.mark.parametrize("preset", sorted(PRESETS))
-async def test_a_game_of_any_preset_comes_back_as_it_was(database: Database, preset: str) -> None:
-    stored = await begin(database, ANA, BEN, rules=PRESETS[preset])
-    await play_on(database, stored, Random(preset), 12)
-    back = await again(database, stored)
-    assert str(back.game) == str(stored.game)
-    assert back.game.events == stored.game.events
-    assert back.people == (ANA, BEN)
+async def test_a_game_of_any_preset_comes_back_as_it_was(database: Database) -> None:
+    for preset, rules in PRESETS.items():
+        stored = await begin(database, ANA, BEN, rules=rules)
+        await play_on(database, stored, Random(preset), 12)
+        back = await again(database, stored)
+        assert str(back.game) == str(stored.game), preset
+        assert back.game.events == stored.game.events
+        assert back.people == (ANA, BEN)
 
 
 async def test_a_relay_comes_back_with_its_boards(database: Database) -> None:

@@ -1,7 +1,7 @@
 # Every command installs what it needs first: `make test` may be the first one typed on a fresh clone.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check test test-slow bench docs theory run play lock clean
+.PHONY: help setup check test test-slow coverage bench docs theory run play lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -63,6 +63,14 @@ test: setup ## The tests, without the slow ones
 test-slow: setup ## The slow, exhaustive tests
 	@$(PYTEST) -m slow
 
+# The storage runs in greenlets, which coverage has to be told.
+coverage: setup ## What of the rules and the referee no test reaches
+	@COVERAGE_FILE=.coverage $(BIN)/python -m coverage run --branch --concurrency=thread,greenlet \
+		--source=engine/rules,engine/compiled,bot/referee -m pytest -q -m "not slow" \
+		tests/engine/rules tests/engine/test_compiled.py tests/engine/test_splits.py tests/engine/test_relay.py \
+		tests/engine/test_against_naive.py tests/bot/referee
+	@$(BIN)/python -m coverage report --skip-covered
+
 bench: setup ## The benchmarks
 	@$(BIN)/python -m bench
 
@@ -87,5 +95,5 @@ lock: ## Write requirements.lock anew from pyproject.toml (needs uv; UPGRADE=1 t
 		--output-file requirements.lock pyproject.toml
 
 clean: ## Remove .venv and every cache
-	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .coverage
 	@find . -name __pycache__ -prune -exec rm -rf {} +

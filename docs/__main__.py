@@ -8,11 +8,12 @@ from pathlib import Path
 
 from docs.claims import CLAIMS, page, report
 from docs.drawn import PICTURES
+from docs.options import house_rules_page
 
 FOLDER = Path(__file__).parent
 
-PAGES: Mapping[str, Callable[[], str]] = {"solved.md": page}
-"""Each generated page and what writes it."""
+PAGES: Mapping[str, Callable[[], str]] = {"solved.md": page, "house-rules.md": house_rules_page}
+"""Each page of which all or a part is generated, and what writes it."""
 
 USAGE = """\
 python -m docs              write the generated pages and pictures

@@ -19,7 +19,7 @@ from bot.client.asking import Asking, Clicked
 from bot.panels import Act
 from bot.referee import PlayError
 from bot.rulebook import (
-    OPTIONS,
+    NUMBERED,
     STEPS,
     Draft,
     Impossible,
@@ -234,9 +234,9 @@ def _server(asking: Asking) -> int:
 
 
 def _option(number: int) -> str:
-    if number >= len(OPTIONS):
+    if number not in NUMBERED:
         raise PlayError("button-unknown")
-    return OPTIONS[number]
+    return NUMBERED[number]
 
 
 def _number(text: str, least: int, most: int) -> int:

@@ -13,7 +13,7 @@ from bot.rulebook.code import rules_code, rules_of_code, rules_shared
 from bot.rulebook.draft import Draft
 from bot.rulebook.options import (
     CHOICES,
-    OPTIONS,
+    NUMBERED,
     completed_values,
     in_words,
     option_name,
@@ -22,10 +22,11 @@ from bot.rulebook.options import (
 from bot.rulebook.rulebook import Place, Rulebook, Standing, Where
 from bot.rulebook.sides import setup_of
 from bot.rulebook.verdict import Verdict, Verdicts
-from engine.rules import sides_of
+from engine.rules import OPTIONS, sides_of
 
 __all__ = [
     "CHOICES",
+    "NUMBERED",
     "OPTIONS",
     "STEPS",
     "Draft",

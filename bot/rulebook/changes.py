@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from bot.rulebook.options import OPTIONS, in_words, read_value
+from bot.rulebook.options import in_words, read_value
 from bot.rulebook.repair import nearest_possible
 from bot.rulebook.sides import setup_of
 from engine.errors import BadRules
 from engine.message import Message
 from engine.rules import (
-    FEWEST_FINGERS,
-    MOST_FINGERS,
+    OPTIONS,
     Fingers,
     HouseRules,
     hand_counts,
@@ -22,7 +21,7 @@ from engine.rules import (
     sides_of,
     start_hands,
 )
-from engine.rules.house_rules import LONGEST_LIMIT, PARTS_IN_ONE, SHORTEST_LIMIT, exact
+from engine.rules.house_rules import PARTS_IN_ONE, exact
 
 Hands: TypeAlias = tuple[tuple[Fingers, ...], ...]
 
@@ -30,7 +29,7 @@ STEPS: tuple[Fraction, ...] = (
     *map(Fraction, (-1000, -100, -10, -1, "-1/2", "-1/4")),
     *map(Fraction, ("1/4", "1/2", 1, 10, 100, 1000)),
 )
-"""By how much a number can be changed with one click."""
+"""By how much a number can be changed with one click. Custom ids count them: add at the end."""
 ALL = 0
 """Stands for all sides or hands; single ones count from 1, hands those of side 1 first."""
 
@@ -84,12 +83,10 @@ def stepped(rules: HouseRules, option: str, step: int, place: int = ALL) -> Hous
     Of `start` that hand is meant. Raises Impossible.
     """
     by = STEPS[step]
-    if option == "start":
+    numbers = OPTIONS[option].numbers
+    if numbers is None:
         return with_fields(rules, {"start": _start_stepped(rules, by, place)}, {"start"})
-    least, most = (
-        (FEWEST_FINGERS, MOST_FINGERS) if option == "fingers" else (SHORTEST_LIMIT, LONGEST_LIMIT)
-    )
-    value = min(max(int(getattr(rules, option) + by), least), most)
+    value = min(max(int(getattr(rules, option) + by), numbers.least), numbers.most)
     return with_fields(rules, {option: value}, {option})
 
 

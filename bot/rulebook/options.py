@@ -4,36 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias, get_args, get_origin
+from typing import Any
 
 from engine.message import Message, message
-from engine.rules import HouseRules, difference
-from engine.rules.house_rules import (
-    FEWEST_FINGERS,
-    FEWEST_REPETITIONS,
-    LONGEST_LIMIT,
-    MOST_FINGERS,
-    MOST_HANDS,
-    MOST_LIVES,
-    MOST_REPETITIONS,
-    MOST_SWAPS,
-    SHORTEST_LIMIT,
-    exact,
+from engine.rules import MOST_HANDS, OPTIONS, difference
+from engine.rules.house_rules import exact
+from engine.rules.option import Plain
+
+CHOICES: Mapping[str, tuple[Plain, ...]] = MappingProxyType(
+    {name: option.values for name, option in OPTIONS.items() if option.values}
 )
-
-Plain: TypeAlias = bool | int | str
-
-OPTIONS = tuple(HouseRules.model_fields)
-"""The names of all options, in the order in which they are shown."""
-
-_NUMBERS: Mapping[str, tuple[int, ...]] = {
-    "fingers": tuple(range(FEWEST_FINGERS, MOST_FINGERS + 1)),
-    "swap_limit": tuple(range(MOST_SWAPS + 1)),
-    "sudden_death": tuple(range(MOST_LIVES + 1)),
-    "repetition": (0, *range(FEWEST_REPETITIONS, MOST_REPETITIONS + 1)),
-    "move_limit": (0, *range(SHORTEST_LIMIT, LONGEST_LIMIT + 1)),
-}
+"""Every value of the options that have one value for all sides."""
+NUMBERED: Mapping[int, str] = MappingProxyType(
+    {option.number: name for name, option in OPTIONS.items()}
+)
+"""The options by what custom ids call them."""
 SPOKEN: Mapping[str, bool] = {
     **dict.fromkeys(("on", "yes", "true", "1"), True),
     **dict.fromkeys(("off", "no", "false", "0"), False),
@@ -45,28 +32,13 @@ MOST_COMPLETED = 25
 _STARTS = tuple(range(1, 11))
 
 
-def _choices(field: str) -> tuple[Plain, ...]:
-    annotation = HouseRules.model_fields[field].annotation
-    if annotation is bool:
-        return (False, True)
-    if get_origin(annotation) is Literal:
-        return get_args(annotation)
-    return _NUMBERS[field]
-
-
-CHOICES: Mapping[str, tuple[Plain, ...]] = MappingProxyType(
-    {field: _choices(field) for field in OPTIONS if field not in {"hands", "start"}}
-)
-"""Every value of the options that have one value for all sides."""
-
-
 def read_value(option: str, text: str) -> object:
     """What was written for the option, for `rules_from` to judge: a word, a number, or lists.
 
     Lists are written `1,2` for hands and `1,2|1,1` with a bar between sides, or as in JSON.
     """
     given = text.strip().casefold()
-    if isinstance(CHOICES.get(option, (0,))[0], bool):
+    if option in OPTIONS and OPTIONS[option].is_switch:
         return SPOKEN.get(given, text.strip())
     if option in CHOICES and isinstance(CHOICES[option][0], str):
         return given.replace("-", "_").replace(" ", "_")
@@ -82,7 +54,7 @@ def in_words(option: str, value: Any) -> Message:  # noqa: ANN401 - whatever the
 
 def option_name(option: str) -> Message:
     """What the option is about, in a few words."""
-    return message(f"hr-option-{option.replace('_', '-')}")
+    return message(f"hr-option-{OPTIONS[option].words}")
 
 
 def completed_values(option: str, begun: str) -> list[tuple[str, Message]]:
@@ -98,10 +70,10 @@ def completed_values(option: str, begun: str) -> list[tuple[str, Message]]:
     return found
 
 
+@cache
 def usual_first(option: str) -> tuple[Plain, ...]:
     """The option's values, that of the official rules first."""
-    usual = HouseRules.model_fields[option].default
-    return (usual, *(value for value in CHOICES[option] if value != usual))
+    return tuple(sorted(CHOICES[option], key=lambda value: value != OPTIONS[option].usual))
 
 
 def written(value: Plain) -> str:

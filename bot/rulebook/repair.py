@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import ceil
 from typing import Any, cast
 
-from bot.rulebook.options import CHOICES, OPTIONS
+from bot.rulebook.options import CHOICES
 from bot.rulebook.sides import setup_of
 from engine.message import Message
-from engine.rules import HouseRules, refusals
+from engine.rules import OPTIONS, HouseRules, refusals
 from engine.rules.house_rules import PARTS_IN_ONE, exact
 
 MOST_ROUNDS = 8
@@ -63,8 +63,8 @@ def _candidates(
     for option in _MEASURES:
         if option not in keep:
             yield from ((option, value) for value in _advised(option, found))
-    for option in OPTIONS:
-        if option in CHOICES and option not in {*keep, *_MEASURES}:
+    for option in CHOICES:
+        if option not in {*keep, *_MEASURES}:
             yield from ((option, value) for value in _values(rules, option))
     if "start" not in keep:
         yield "start", 1
@@ -81,7 +81,7 @@ def _advised(option: str, found: Sequence[Message]) -> Iterator[object]:
 def _values(rules: HouseRules, option: str) -> Iterator[Any]:
     """The usual value, then those near the one that is."""
     current = getattr(rules, option)
-    usual = HouseRules.model_fields[option].default
+    usual = OPTIONS[option].usual
     near = sorted(CHOICES[option], key=lambda value: _distance(value, current))
     values = dict.fromkeys((usual, *near[: _FAR + 1]))
     yield from (value for value in values if value != current)

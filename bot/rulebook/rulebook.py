@@ -10,14 +10,13 @@ from datetime import datetime
 from bot.meetings import Meetings
 from bot.referee.refusals import PlayError
 from bot.rulebook.draft import Draft
-from bot.rulebook.options import OPTIONS
 from bot.rulebook.sides import setup_of
 from db.change import Change
 from db.database import Database
 from db.house_rules import NEVER_SET, Slot, earlier_rules, named_rules, read_rules, set_rules
 from db.schema import IN_FORCE, WHOLE_SERVER
 from engine.message import Message, message
-from engine.rules import HouseRules, refusals
+from engine.rules import OPTIONS, HouseRules, refusals
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,12 @@ from engine.rules.house_rules import (
     MOST_FINGERS,
     MOST_HANDS,
     MOST_SIDES,
+    OPTIONS,
     Fingers,
     HouseRules,
 )
 from engine.rules.nearest import Nearest, difference, nearest
+from engine.rules.option import RuleOption
 from engine.rules.presets import PRESETS, preset
 from engine.rules.reading import parse_rules, rules_from, rules_text
 from engine.rules.refusals import check, refusals
@@ -36,6 +38,7 @@ __all__ = [
     "MOST_HANDS",
     "MOST_SEATS",
     "MOST_SIDES",
+    "OPTIONS",
     "PRESETS",
     "TEAM_MODES",
     "ComputerSeat",
@@ -45,6 +48,7 @@ __all__ = [
     "Mode",
     "Nearest",
     "PersonSeat",
+    "RuleOption",
     "Seat",
     "Setup",
     "cautions",

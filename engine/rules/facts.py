@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.message import Message, message
-from engine.rules.house_rules import FEWEST_SIDES
+from engine.rules.house_rules import FEWEST_SIDES, is_signed
 from engine.rules.idle import without_idle
+from engine.rules.option_facts import option_facts
 from engine.rules.setup import TEAM_MODES, Mode, Setup
 from engine.rules.split_facts import split_facts
 from engine.rules.starts import hand_counts, start_hands
@@ -93,15 +94,12 @@ def _end(setup: Setup) -> Iterator[Message]:
     teams = _teams(setup)
     skipped = many and not setup.rules.zombies and not misere
     yield message("fact-out-skipped" if skipped else "fact-out", teams=teams)
-    if setup.rules.sudden_death:
-        yield _lives(setup)
-    if setup.rules.zombies:
-        yield message("fact-zombies", teams=teams)
+    yield from option_facts(setup.rules, "end", teams=teams)
     if misere:
         yield message("fact-win-misere", teams=teams)
     else:
         yield message("fact-win-last" if many else "fact-win-duel", teams=teams)
-    if setup.rules.integers and setup.rules.overflow == "cutoff":
+    if is_signed(setup.rules):
         ending = "duel" if not many else "misere" if misere else "many"
         yield message(f"fact-stuck-{ending}", teams=teams)
 
@@ -109,14 +107,8 @@ def _end(setup: Setup) -> Iterator[Message]:
 def _relay_end(setup: Setup) -> Iterator[Message]:
     """A board ends as a duel does, but that decides nothing."""
     yield message("fact-out-board")
-    if setup.rules.sudden_death:
-        yield _lives(setup)
+    yield from option_facts(setup.rules, "end", teams=_teams(setup))
     yield message("fact-win-relay")
-
-
-def _lives(setup: Setup) -> Message:
-    signed = int(setup.rules.integers and setup.rules.overflow == "cutoff")
-    return message("fact-lives", lives=setup.rules.sudden_death, signed=signed, teams=_teams(setup))
 
 
 def _draws(setup: Setup) -> Iterator[Message]:

@@ -9,13 +9,12 @@ from typing import Annotated, Any, Literal, TypeAlias, cast
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
 
+from engine.rules.option import Numbers, RuleOption
+
 MOST_HANDS = 6
 FEWEST_SIDES, MOST_SIDES = 2, 8
 FEWEST_FINGERS, MOST_FINGERS = 2, 100
 MOST_SWAPS = 9
-MOST_LIVES = 9
-FEWEST_REPETITIONS, MOST_REPETITIONS = 2, 10
-SHORTEST_LIMIT, LONGEST_LIMIT = 10, 10_000
 SMALLEST_PART = Fraction(1, 4)
 
 Fingers: TypeAlias = int | Fraction
@@ -47,17 +46,6 @@ def _on_a_hand(value: Fingers) -> Fingers:
     if not 0 <= value < MOST_FINGERS or value % SMALLEST_PART:
         raise ValueError("no hand can show that")
     return value
-
-
-def _off_or_from(least: int) -> AfterValidator:
-    """0 switches a limit off; below `least` it would be no game."""
-
-    def checked(value: int) -> int:
-        if 0 < value < least:
-            raise ValueError("too small a limit")
-        return value
-
-    return AfterValidator(checked)
 
 
 _Hands = Annotated[int, Field(ge=1, le=MOST_HANDS)]
@@ -93,27 +81,72 @@ class HouseRules(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    hands: Annotated[_Hands | _HandsBySide, BeforeValidator(_tuples)] = 2
-    fingers: Annotated[int, Field(ge=FEWEST_FINGERS, le=MOST_FINGERS)] = 5
-    start: Annotated[_Start | _StartByHand | _StartBySide, BeforeValidator(_tuples)] = 1
-    overflow: Overflow = "rollover"
-    goal: Goal = "last_standing"
-    transfers: Transfers = "single"
-    divisions: Divisions = "single"
-    halving: Halving = "off"
-    suicide: bool = False
-    meta: bool = False
-    self_attack: bool = False
-    swaps: bool = False
-    logan: bool = False
-    passing: bool = False
-    swap_limit: Annotated[int, Field(ge=0, le=MOST_SWAPS)] = 0
-    parts: Parts = "whole"
-    stumps: bool = False
-    integers: bool = False
-    sudden_death: Annotated[int, Field(ge=0, le=MOST_LIVES)] = 0
-    zombies: bool = False
-    repetition: Annotated[
-        int, Field(ge=0, le=MOST_REPETITIONS), _off_or_from(FEWEST_REPETITIONS)
-    ] = 3
-    move_limit: Annotated[int, Field(ge=0, le=LONGEST_LIMIT), _off_or_from(SHORTEST_LIMIT)] = 300
+    hands: Annotated[
+        _Hands | _HandsBySide, BeforeValidator(_tuples), RuleOption("hands", "A", 0)
+    ] = 2
+    fingers: Annotated[int, Numbers(FEWEST_FINGERS, MOST_FINGERS), RuleOption("ends", "A", 1)] = 5
+    start: Annotated[
+        _Start | _StartByHand | _StartBySide, BeforeValidator(_tuples), RuleOption("start", "A", 2)
+    ] = 1
+    overflow: Annotated[Overflow, RuleOption("ends", "A", 3, needs=("more-fingers",))] = "rollover"
+    goal: Annotated[Goal, RuleOption("ends", "A", 4, in_relay=False)] = "last_standing"
+    transfers: Annotated[Transfers, RuleOption("splits", "A", 5)] = "single"
+    divisions: Annotated[Divisions, RuleOption("splits", "A", 6)] = "single"
+    halving: Annotated[Halving, RuleOption("splits", "A", 7)] = "off"
+    suicide: Annotated[bool, RuleOption("splits", "A", 8)] = False
+    meta: Annotated[bool, RuleOption("splits", "A", 9)] = False
+    self_attack: Annotated[
+        bool, RuleOption("ends", "A", 10, needs=("two-hands",), says="fact-tap", among="attack")
+    ] = False
+    swaps: Annotated[
+        bool,
+        RuleOption(
+            "turns",
+            "A",
+            11,
+            in_relay=False,
+            needs=("two-hands", "more-fingers"),
+            says="fact-swap",
+            among="given-up",
+        ),
+    ] = False
+    logan: Annotated[
+        bool,
+        RuleOption(
+            "turns",
+            "A",
+            12,
+            in_relay=False,
+            needs=("two-hands",),
+            says="fact-logan",
+            among="given-up",
+        ),
+    ] = False
+    passing: Annotated[bool, RuleOption("turns", "A", 13, in_relay=False)] = False
+    swap_limit: Annotated[int, Numbers(0, MOST_SWAPS), RuleOption("turns", "A", 14)] = 0
+    parts: Annotated[Parts, RuleOption("splits", "A", 15)] = "whole"
+    stumps: Annotated[
+        bool, RuleOption("splits", "A", 16, needs=("two-hands",), says="fact-stumps", among="split")
+    ] = False
+    integers: Annotated[bool, RuleOption("ends", "A", 17, needs=("more-fingers",))] = False
+    sudden_death: Annotated[
+        int, Numbers(0, 9), RuleOption("ends", "A", 18, says="fact-lives", among="end")
+    ] = 0
+    zombies: Annotated[
+        bool, RuleOption("ends", "A", 19, needs=("more-sides",), says="fact-zombies", among="end")
+    ] = False
+    repetition: Annotated[int, Numbers(2, 10, or_none=True), RuleOption("turns", "A", 20)] = 3
+    move_limit: Annotated[int, Numbers(10, 10_000, or_none=True), RuleOption("turns", "A", 21)] = (
+        300
+    )
+
+
+OPTIONS: Mapping[str, RuleOption] = MappingProxyType(
+    {name: RuleOption.of(name, field) for name, field in HouseRules.model_fields.items()}
+)
+"""All options by their names, in the order in which they are shown."""
+
+
+def is_signed(rules: HouseRules) -> bool:
+    """Whether hands may show 0 and less and be alive: Integers with cutoff."""
+    return rules.integers and rules.overflow == "cutoff"

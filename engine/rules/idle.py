@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 from types import MappingProxyType
 from typing import TypeAlias
 
-from engine.rules.house_rules import FEWEST_SIDES, Divisions, Halving, HouseRules
+from engine.rules.house_rules import (
+    FEWEST_SIDES,
+    OPTIONS,
+    Divisions,
+    Halving,
+    HouseRules,
+    is_signed,
+)
+from engine.rules.option import Needs
 from engine.rules.side_kind import SideKind, SplitLaw
 from engine.rules.starts import hand_counts
 
@@ -46,17 +55,18 @@ class Idle:
 def idle(rules: HouseRules, sides: int) -> tuple[Idle, ...]:
     """The settings that do nothing in a game of that many sides, each judged among all others."""
     game = _Game(rules, sides)
-    found = ((field, judge(game)) for field, judge in _IDLE.items())
+    found = ((field, _judged(field, game)) for field in _ORDER)
     return tuple(Idle(field, *plainer) for field, plainer in found if plainer is not None)
 
 
 def without_idle(rules: HouseRules, sides: int) -> HouseRules:
     """The same game without any setting that does nothing."""
-    for field, judge in _IDLE.items():
-        found = judge(_Game(rules, sides))
+    game = _Game(rules, sides)
+    for field in _ORDER:
+        found = _judged(field, game)
         if found is not None:
-            rules = rules.model_copy(update={field: found[0]})
-    return rules
+            game = _Game(game.rules.model_copy(update={field: found[0]}), sides)
+    return game.rules
 
 
 @dataclass(frozen=True)
@@ -66,12 +76,12 @@ class _Game:
     rules: HouseRules
     sides: int
 
-    @property
+    @cached_property
     def hands(self) -> int:
         """The most hands of a side."""
         return max(hand_counts(self.rules, self.sides))
 
-    @property
+    @cached_property
     def law(self) -> SplitLaw:
         """What bears on splits, in units."""
         return SplitLaw.of(self.rules)
@@ -79,7 +89,7 @@ class _Game:
     @property
     def signed(self) -> bool:
         """Whether this is Integers with cutoff, with splits of its own."""
-        return self.rules.integers and self.rules.overflow == "cutoff"
+        return is_signed(self.rules)
 
     @property
     def too_few(self) -> IdleReason:
@@ -90,6 +100,16 @@ class _Game:
     def only_ones(self) -> bool:
         """Whether every live hand shows one finger, because two are too many already."""
         return self.law.top == 2 and not self.signed
+
+    def has(self, need: Needs) -> bool:
+        """Whether what an option needs is there."""
+        match need:
+            case "two-hands":
+                return self.hands > 1
+            case "more-fingers":
+                return not self.only_ones
+            case "more-sides":
+                return self.sides > FEWEST_SIDES
 
     @property
     def has_transfers(self) -> bool:
@@ -192,14 +212,13 @@ def _suicide(game: _Game) -> _Found:
     return None if kills or game.rules.passing else (False, IdleReason.NOTHING_KILLS)
 
 
-def _swaps(game: _Game) -> _Found:
-    never = game.hands == 1 or game.only_ones
-    return (False, game.too_few) if game.rules.swaps and never else None
-
-
 def _swap_limit(game: _Game) -> _Found:
     rules = game.rules
-    some = rules.passing or (rules.swaps and not _swaps(game)) or (rules.logan and game.hands > 1)
+    some = (
+        rules.passing
+        or (rules.swaps and not _judged("swaps", game))
+        or (rules.logan and game.hands > 1)
+    )
     return (0, IdleReason.NOTHING_TO_LIMIT) if rules.swap_limit and not some else None
 
 
@@ -214,18 +233,6 @@ def _parts(game: _Game) -> _Found:
     return "whole", IdleReason.ONE_HAND if game.hands == 1 else IdleReason.NO_PARTS
 
 
-def _integers(game: _Game) -> _Found:
-    """With two fingers a hand that is flipped shows one again."""
-    nothing = game.rules.integers and game.only_ones
-    return (False, IdleReason.FEW_FINGERS) if nothing else None
-
-
-def _overflow(game: _Game) -> _Found:
-    """1 and 1 are exactly two fingers."""
-    nothing = game.rules.overflow == "cutoff" and game.only_ones
-    return ("rollover", IdleReason.FEW_FINGERS) if nothing else None
-
-
 def _sudden_death(game: _Game) -> _Found:
     """A lone hand comes down to one finger by rolling over, by a negative hit or out of parts."""
     rules = game.rules
@@ -235,36 +242,45 @@ def _sudden_death(game: _Game) -> _Found:
     return (0, IdleReason.ONE_HAND) if nothing else None
 
 
-def _zombies(game: _Game) -> _Found:
-    nothing = game.rules.zombies and game.sides == FEWEST_SIDES
-    return (False, IdleReason.TWO_SIDES) if nothing else None
-
-
-def _needs_two_hands(field: str) -> Callable[[_Game], _Found]:
-    def found(game: _Game) -> _Found:
-        nothing = getattr(game.rules, field) and game.hands == 1
-        return (False, IdleReason.ONE_HAND) if nothing else None
-
-    return found
-
-
-# What the later ones are judged by comes first.
-_IDLE: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
+_OWN: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
     {
         "divisions": _divisions,
         "halving": _halving,
         "transfers": _transfers,
         "meta": _meta,
         "parts": _parts,
-        "stumps": _needs_two_hands("stumps"),
         "suicide": _suicide,
-        "self_attack": _needs_two_hands("self_attack"),
-        "swaps": _swaps,
-        "logan": _needs_two_hands("logan"),
         "swap_limit": _swap_limit,
         "sudden_death": _sudden_death,
-        "integers": _integers,
-        "overflow": _overflow,
-        "zombies": _zombies,
     }
 )
+"""Those that do nothing for reasons of their own."""
+
+# What the later ones are judged by comes first; cautions name them in this order.
+_FIRST = (
+    *("divisions", "halving", "transfers", "meta", "parts", "stumps", "suicide", "self_attack"),
+    *("swaps", "logan", "swap_limit", "sudden_death", "integers", "overflow"),
+)
+_ORDER = tuple(
+    field for field in dict.fromkeys((*_FIRST, *OPTIONS)) if field in _OWN or OPTIONS[field].needs
+)
+
+
+_WITHOUT: Mapping[Needs, IdleReason] = MappingProxyType(
+    {
+        "two-hands": IdleReason.ONE_HAND,
+        "more-fingers": IdleReason.FEW_FINGERS,
+        "more-sides": IdleReason.TWO_SIDES,
+    }
+)
+"""Why what needs this does nothing without it."""
+
+
+def _judged(field: str, game: _Game) -> _Found:
+    if field in _OWN:
+        return _OWN[field](game)
+    option = OPTIONS[field]
+    if getattr(game.rules, field) == option.usual:
+        return None
+    reason = next((_WITHOUT[need] for need in option.needs if not game.has(need)), None)
+    return None if reason is None else (option.usual, reason)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.message import Message, message
-from engine.rules.house_rules import Fingers, HouseRules
+from engine.rules.house_rules import OPTIONS, Fingers, HouseRules
 from engine.rules.presets import PRESETS
 
 Value: TypeAlias = bool | str | Fingers | tuple[Fingers | tuple[Fingers, ...], ...]
@@ -37,7 +37,7 @@ def nearest(rules: HouseRules) -> Nearest:
 
 def difference(field: str, value: Value) -> Message:
     """The phrase for rules that have this value in this field where others have another."""
-    name = field.replace("_", "-")
+    name = OPTIONS[field].words
     if isinstance(value, bool):
         return message(f"differ-{name}-{'on' if value else 'off'}")
     if isinstance(value, str):
@@ -58,6 +58,4 @@ def _of_list(name: str, value: tuple[Fingers | tuple[Fingers, ...], ...]) -> Mes
 
 
 def _different(one: HouseRules, other: HouseRules) -> list[str]:
-    return [
-        field for field in HouseRules.model_fields if getattr(one, field) != getattr(other, field)
-    ]
+    return [field for field in OPTIONS if getattr(one, field) != getattr(other, field)]

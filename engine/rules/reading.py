@@ -12,9 +12,16 @@ from pydantic import ValidationError
 
 from engine.errors import BadRules
 from engine.message import Datum, Message, message
-from engine.rules.allowed import ALLOWED, PRESET_NAME
 from engine.rules.faults import bad_rules
-from engine.rules.house_rules import HouseRules
+from engine.rules.house_rules import (
+    FEWEST_SIDES,
+    MOST_FINGERS,
+    MOST_HANDS,
+    MOST_SIDES,
+    OPTIONS,
+    HouseRules,
+)
+from engine.rules.option import RuleOption
 from engine.rules.presets import PRESETS, preset
 
 BASE = "preset"
@@ -48,7 +55,7 @@ def rules_from(fields: Mapping[str, object]) -> HouseRules:
     """
     changes = dict(fields)
     base = _base(changes.pop(BASE)) if BASE in changes else HouseRules()
-    known = {name: value for name, value in changes.items() if name in ALLOWED}
+    known = {name: value for name, value in changes.items() if name in OPTIONS}
     try:
         rules = HouseRules.model_validate(base.model_dump() | known)
     except ValidationError as error:
@@ -66,6 +73,20 @@ def rules_text(rules: HouseRules) -> str:
             return name
     changes = rules.model_dump(mode="json", exclude_defaults=True)
     return json.dumps(changes, separators=(",", ":"))
+
+
+def allowed(option: RuleOption) -> Message:
+    """What the option may be, in words."""
+    if option.name == "hands":
+        return message("allowed-hands", most=MOST_HANDS, fewest=FEWEST_SIDES, sides=MOST_SIDES)
+    if option.name == "start":
+        return message("allowed-start", below=MOST_FINGERS)
+    if option.numbers is not None:
+        key = "allowed-limit" if option.numbers.or_none else "allowed-range"
+        return message(key, least=option.numbers.least, most=option.numbers.most)
+    if option.is_switch:
+        return message("allowed-bool")
+    return message("allowed-choice", choices=option.values)
 
 
 def _base(name: object) -> HouseRules:
@@ -132,18 +153,18 @@ def _refusal(given: Mapping[str, object], wrong: Collection[int | str]) -> BadRu
 
 
 def _fault(name: str, value: object, wrong: Collection[int | str]) -> Message | None:
-    if name not in ALLOWED:
+    if name not in OPTIONS:
         return _unknown(str(name))
     return _bad_value(name, value) if name in wrong else None
 
 
 def _bad_value(name: str, value: object) -> Message:
-    allowed = ALLOWED.get(name, PRESET_NAME)
-    return message("bad-value", field=name, given=_shown(value), allowed=allowed)
+    right = message("allowed-preset") if name == BASE else allowed(OPTIONS[name])
+    return message("bad-value", field=name, given=_shown(value), allowed=right)
 
 
 def _unknown(name: str) -> Message:
-    known = (*ALLOWED, BASE)
+    known = (*OPTIONS, BASE)
     near = get_close_matches(name[:MOST_SHOWN].lower(), known, MOST_OFFERED)
     return message("bad-field", field=_cut(name), near=tuple(near), known=known)
 

@@ -7,7 +7,15 @@ from fractions import Fraction
 
 from engine.message import Datum, Message, message
 from engine.rules.faults import bad_rules
-from engine.rules.house_rules import FEWEST_SIDES, MOST_SIDES, PARTS_IN_ONE, Fingers, HouseRules
+from engine.rules.house_rules import (
+    FEWEST_SIDES,
+    MOST_SIDES,
+    OPTIONS,
+    PARTS_IN_ONE,
+    Fingers,
+    HouseRules,
+    is_signed,
+)
 from engine.rules.setup import TEAM_MODES, ComputerSeat, Mode, Setup
 from engine.rules.split_count import too_many_splits
 from engine.rules.starts import hand_counts
@@ -77,13 +85,11 @@ def _of_relay(setup: Setup) -> Iterator[Message]:
     if any(len(side) > 1 and _has_computer(setup, side) for side in setup.sides):
         yield message("bad-relay-computer")
     rules = setup.rules
-    wrong = {
-        "goal": rules.goal == "misere",
-        "swaps": rules.swaps,
-        "logan": rules.logan,
-        "passing": rules.passing,
-    }
-    found = tuple(_setting(rules, name) for name, is_wrong in wrong.items() if is_wrong)
+    found = tuple(
+        _setting(rules, option.name)
+        for option in OPTIONS.values()
+        if not option.in_relay and getattr(rules, option.name) != option.usual
+    )
     if found:
         yield message("bad-relay-settings", settings=found)
 
@@ -104,7 +110,7 @@ def _of_settings(rules: HouseRules) -> Iterator[Message]:
         yield message("bad-swap-limit-alone", limit=rules.swap_limit)
     if rules.stumps and rules.parts != "whole":
         yield message("bad-stumps-of-parts", parts=rules.parts)
-    if rules.integers and rules.overflow == "cutoff":
+    if is_signed(rules):
         yield from _of_signed_hands(rules)
     if rules.zombies and rules.goal == "misere":
         yield message("bad-zombies-misere")
@@ -176,7 +182,7 @@ def _of_start(rules: HouseRules) -> Iterator[Message]:
     off_parts = _data(number for number in numbers if number % part)
     if off_parts:
         yield message("bad-start-parts", given=off_parts, parts=rules.parts)
-    if 0 in numbers and rules.integers and rules.overflow == "cutoff":
+    if 0 in numbers and is_signed(rules):
         yield message("bad-start-zero")
     if not all(any(shown) for shown in hands):
         yield message("bad-start-dead")

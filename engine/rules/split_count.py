@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import comb, factorial
 
 from engine.message import Message, message
-from engine.rules.house_rules import FEWEST_FINGERS, HouseRules
+from engine.rules.house_rules import FEWEST_FINGERS, HouseRules, is_signed
 from engine.rules.side_kind import Shown, SideKind, Span, SplitLaw
 
 MOST_SPLITS = 10_000
@@ -23,7 +23,7 @@ def too_many_splits(rules: HouseRules) -> Message | None:
     """Why rules with so many splits are refused, with the nearest numbers that fit, or None."""
     law = SplitLaw.of(rules)
     # Under Integers with cutoff a split has one giver, one taker and one number: never too many.
-    if (rules.integers and rules.overflow == "cutoff") or fits(law):
+    if is_signed(rules) or fits(law):
         return None
     return message(
         "bad-too-many-splits",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.message import Message, message
-from engine.rules.house_rules import PARTS_IN_ONE, HouseRules
+from engine.rules.house_rules import PARTS_IN_ONE, HouseRules, is_signed
+from engine.rules.option_facts import option_facts
 
 
 def has_splits(rules: HouseRules) -> bool:
@@ -17,7 +18,7 @@ def split_facts(rules: HouseRules, hands: int) -> Iterator[Message]:
     """Every kind of split, for rules without idle settings and so many hands at most."""
     if not has_splits(rules):
         yield message("fact-split-never")
-    elif rules.integers and rules.overflow == "cutoff":
+    elif is_signed(rules):
         yield _signed(rules)
     else:
         yield message(
@@ -31,8 +32,7 @@ def split_facts(rules: HouseRules, hands: int) -> Iterator[Message]:
         yield _suicide(rules)
         if rules.meta:
             yield _meta(rules)
-        if rules.stumps:
-            yield message("fact-stumps")
+        yield from option_facts(rules, "split")
 
 
 def _signed(rules: HouseRules) -> Message:

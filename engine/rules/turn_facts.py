@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.message import Message, message
-from engine.rules.house_rules import FEWEST_SIDES, HouseRules
+from engine.rules.house_rules import FEWEST_SIDES, HouseRules, is_signed
+from engine.rules.option_facts import option_facts
 from engine.rules.split_facts import has_splits
 from engine.rules.starts import hand_counts
 
@@ -14,16 +15,12 @@ def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
     """The moves that there are, and how those work that are no splits, without idle settings."""
     yield _turn(rules)
     yield _attack(rules, sides)
-    if rules.self_attack:
-        yield message("fact-tap", signed=int(is_signed(rules)))
+    yield from option_facts(rules, "attack")
     if rules.integers:
         yield message(
             "fact-flip-sign" if is_signed(rules) else "fact-flip-rest", fingers=rules.fingers
         )
-    if rules.swaps:
-        yield message("fact-swap")
-    if rules.logan:
-        yield message("fact-logan")
+    yield from option_facts(rules, "given-up")
     if rules.passing:
         always = rules.suicide or max(hand_counts(rules, sides)) == 1
         yield message("fact-pass-always" if always else "fact-pass-whole")
@@ -34,11 +31,6 @@ def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
             moves=_giving_up(rules),
             taps=int(rules.self_attack),
         )
-
-
-def is_signed(rules: HouseRules) -> bool:
-    """Whether hands may show 0 and less and be alive."""
-    return rules.integers and rules.overflow == "cutoff"
 
 
 def landing(rules: HouseRules) -> Message:

@@ -125,13 +125,13 @@ def _menu(paper: Paper, option: str) -> Menu:
         for value in CHOICES[option]
     )
     prompt = paper.wording.say(option_name(option))
-    act = paper.draft.act("hr-set", paper.page, OPTIONS.index(option))
+    act = paper.draft.act("hr-set", paper.page, OPTIONS[option].number)
     return Menu(prompt, act, options)
 
 
 def _switch(paper: Paper, option: str) -> Button:
     is_on: bool = getattr(paper.rules, option)
-    act = paper.draft.act("hr-flip", paper.page, OPTIONS.index(option))
+    act = paper.draft.act("hr-flip", paper.page, OPTIONS[option].number)
     style = Style.GOOD if is_on else Style.PLAIN
     return Button(paper.wording.say(in_words(option, is_on)), act, style)
 
@@ -142,8 +142,8 @@ def _steps(paper: Paper, option: str, shown: str, steps: Iterable[Fraction]) -> 
     fitting = [step for step in steps if abs(step) <= _SHORT_STEPS[option]]
     buttons = [_step(paper, step) for step in fitting]
     if option == "move_limit":
-        never = paper.draft.act("hr-set", paper.page, OPTIONS.index(option))
-        label = paper.wording.text("hr-button-no-limit")
+        never = paper.draft.act("hr-set", paper.page, OPTIONS[option].number)
+        label = paper.wording.text("hr-button-no-move-limit")
         buttons.append(Button(label, never))
     yield from rows(buttons)
 

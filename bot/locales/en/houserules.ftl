@@ -20,31 +20,6 @@ hr-scope-server = the whole server
 hr-scope-channel = this channel only
 hr-value = { $value }: { $phrase }
 
-## The options, in a few words
-
-hr-option-hands = hands: how many hands each player has
-hr-option-fingers = fingers: at how many a hand dies
-hr-option-start = start: what hands show at the start
-hr-option-overflow = overflow: what happens beyond that number
-hr-option-goal = goal: who wins
-hr-option-transfers = transfers: moving fingers between live hands
-hr-option-divisions = divisions: giving fingers to dead hands
-hr-option-halving = halving: dividing into halves only
-hr-option-suicide = suicide: splits that kill a hand of one's own
-hr-option-meta = meta: taking a whole hand's number off and dealing the rest
-hr-option-self-attack = self_attack: striking one's own hands
-hr-option-swaps = swaps: exchanging two hands
-hr-option-logan = logan: exchanging a live hand with a dead one
-hr-option-passing = passing: giving up a turn
-hr-option-swap-limit = swap_limit: how many turns in a row may be given up
-hr-option-parts = parts: halves and quarters of fingers
-hr-option-stumps = stumps: splitting a last single finger
-hr-option-integers = integers: flipping hands
-hr-option-sudden-death = sudden_death: lives
-hr-option-zombies = zombies: who is out goes on striking
-hr-option-repetition = repetition: when a position that comes again is a draw
-hr-option-move-limit = move_limit: after how many moves it is a draw
-
 ## A set of house rules
 
 hr-where-server = this server
@@ -123,7 +98,6 @@ hr-button-take-away = Take away
 hr-button-cancel = Cancel
 hr-button-again = Look again
 hr-button-take = Take that
-hr-button-no-limit = no limit
 hr-more = +{ $number }
 hr-less = −{ $number }
 hr-hands = { $whose }: { $hands }

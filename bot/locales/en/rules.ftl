@@ -207,15 +207,8 @@ fact-attack =
         [0] { "" }
        *[other] { " " }A hand that shows 0 cannot strike.
     }
-fact-tap =
-    Tap: strike one of your own live hands with another. It counts like an attack on that hand.{ $signed ->
-        [0] { "" }
-       *[other] { " " }A hand that shows 0 cannot strike.
-    }
 fact-flip-sign = Flip: change the sign of one of your live hands. A hand that shows 0 cannot be flipped.
 fact-flip-rest = Flip: change one of your live hands to { $fingers } minus what it shows, if that is another number.
-fact-swap = Swap: exchange two of your live hands that show different numbers. This only gives up the turn.
-fact-logan = Logan swap: exchange one of your live hands with a dead one. This only gives up the turn.
 fact-pass-always = Pass: give up the turn and change nothing.
 fact-pass-whole = Pass: give up the turn and change nothing, as long as none of your hands is dead.
 # Selected by whether there are taps.
@@ -317,9 +310,6 @@ fact-meta =
         [0] { "" }
        *[other] { " " }If one of your hands shows a half, you may deal halves.
     }
-fact-stumps =
-    Stumps: if your only live hand shows 1, you may split it into { "0.5" } and { "0.5" }, on any of your dead hands.
-    Transfers and divisions move whole fingers even then, so halves stay in the hands.
 
 ## Facts: how it ends
 
@@ -333,30 +323,6 @@ fact-out-skipped =
         [0] player
        *[other] team
     } whose hands are all dead is knocked out and takes no more turns.
-# Selected by whether hands may show less than 0, too.
-fact-lives =
-    { $lives ->
-        [1] A { $teams ->
-            [0] player
-           *[other] team
-        } that comes to have exactly one live hand, showing { $signed ->
-            [0] one finger
-           *[other] { "1" } or { "-1" }
-        }, is knocked out at once.
-       *[other] Each { $teams ->
-            [0] player
-           *[other] team
-        } has { $lives } lives. To come to have exactly one live hand, showing { $signed ->
-            [0] one finger
-           *[other] { "1" } or { "-1" }
-        }, costs a life, and the last one lost is a knock-out.
-    } To start or to stay like that costs nothing.
-fact-zombies =
-    A knocked-out { $teams ->
-        [0] player
-       *[other] team
-    } becomes a zombie: it shows one finger for good, attacks somebody still in on each of its turns, and can neither
-    be attacked nor win.
 fact-win-duel =
     { $teams ->
         [0] You win when your opponent
@@ -424,76 +390,3 @@ fact-resigning-zombies =
 
 nearest-exact = { $name }
 nearest-but = { $name }, but { $differences }
-
-differ-hands-number =
-    with { $number ->
-        [one] one hand each
-       *[other] { $number } hands each
-    }
-differ-hands-list = with { $numbers } hands in order of play
-differ-fingers-number = with hands that die at { $number }
-differ-start-number =
-    starting with { $number ->
-        [one] one finger
-       *[other] { $number } fingers
-    } on every hand
-differ-start-none = starting with dead hands
-differ-start-list = starting with { $numbers } on everybody's hands
-differ-start-sides = starting with { $sides } in order of play
-differ-start-side = ({ $numbers })
-differ-overflow-cutoff = with cutoff
-differ-overflow-rollover = with rollover
-differ-goal-misere = as misère
-differ-goal-last-standing = won by the last one standing
-differ-transfers-off = without transfers
-differ-transfers-single = with transfers between two hands only
-differ-transfers-multiple = with transfers among any number of hands
-differ-divisions-off = without divisions
-differ-divisions-single = with divisions to one dead hand only
-differ-divisions-partition = with divisions of one hand to several
-differ-divisions-any = with divisions among any hands
-differ-halving-off = without halving
-differ-halving-even = with even halves only
-differ-halving-nearly = with nearly even halves only
-differ-suicide-on = with suicide
-differ-suicide-off = without suicide
-differ-meta-on = with meta splits
-differ-meta-off = without meta splits
-differ-self-attack-on = with taps on your own hands
-differ-self-attack-off = without taps on your own hands
-differ-swaps-on = with swaps
-differ-swaps-off = without swaps
-differ-logan-on = with Logan swaps
-differ-logan-off = without Logan swaps
-differ-passing-on = with passing
-differ-passing-off = without passing
-differ-swap-limit-number =
-    with { $number ->
-        [one] one turn
-       *[other] { $number } turns
-    } given up in a row at the most
-differ-swap-limit-none = without a limit to giving up turns
-differ-parts-whole = with whole fingers only
-differ-parts-half = with half fingers
-differ-parts-quarter = with quarter fingers
-differ-stumps-on = with stumps
-differ-stumps-off = without stumps
-differ-integers-on = with integers
-differ-integers-off = without integers
-differ-sudden-death-number =
-    with { $number ->
-        [one] sudden death
-       *[other] { $number } lives
-    }
-differ-sudden-death-none = without lives
-differ-zombies-on = with zombies
-differ-zombies-off = without zombies
-differ-repetition-number =
-    drawn when a position comes up for the { $number ->
-        [2] second
-        [3] third
-       *[other] { $number }th
-    } time
-differ-repetition-none = never drawn by repetition
-differ-move-limit-number = drawn after { $number } moves
-differ-move-limit-none = with no limit to the number of moves

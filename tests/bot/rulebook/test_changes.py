@@ -118,7 +118,7 @@ def test_what_no_option_can_be_is_refused(option: str, text: str) -> None:
 
 
 @examples(40)
-@given(st.sampled_from(OPTIONS), st.text(max_size=30))
+@given(st.sampled_from(list(OPTIONS)), st.text(max_size=30))
 def test_whatever_is_written_is_taken_or_refused(option: str, text: str) -> None:
     with suppress(BadRules):
         assert refusals(setup_of(with_option(OFFICIAL, option, text))) == ()

@@ -76,7 +76,7 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
         numbers = [
             act.numbers for act in map(act_of, acts(panel(HouseRules(), page_of(option)))) if act
         ]
-        assert (CHANNEL, VERSION, page_of(option), OPTIONS.index(option)) in numbers
+        assert (CHANNEL, VERSION, page_of(option), OPTIONS[option].number) in numbers
     names = {
         Page.ENDS: "hr-step",
         Page.TURNS: "hr-step",

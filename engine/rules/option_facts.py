@@ -1,0 +1,27 @@
+"""The facts that options tell by themselves, each in the part of the explanation it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.message import Message, message
+from engine.rules.house_rules import OPTIONS, HouseRules, is_signed
+from engine.rules.option import Section
+
+
+def option_facts(rules: HouseRules, section: Section, *, teams: int = 0) -> Iterator[Message]:
+    """What the options of that section say, for rules without idle settings.
+
+    Each sentence may use the number that the option is set to (1 where it's on), how many fingers
+    kill a hand, whether hands may show less than 0, and whether sides are teams.
+    """
+    for option in OPTIONS.values():
+        value = getattr(rules, option.name)
+        if option.says and option.among == section and value != option.usual:
+            yield message(
+                option.says,
+                number=int(value),
+                fingers=rules.fingers,
+                signed=int(is_signed(rules)),
+                teams=teams,
+            )

@@ -3,12 +3,18 @@
 The code is a letter for its version, a number in base 32, and three characters by which a slip is
 noticed. In the number every option is a digit of its own base, the usual value being 0, so that
 rules near the official ones are short. Upper and lower case, blanks and dashes are all the same.
+
+A version has the options that came with it (`RuleOption.since`) before those of the versions before
+it, each by their numbers. Rules are written in the first version that can say them, and codes of
+every version are read for ever: of a published version nothing changes, neither its options nor
+their values nor which of these is the usual one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Any, TypeAlias
 from zlib import crc32
 
@@ -19,14 +25,16 @@ from engine.rules import (
     FEWEST_SIDES,
     MOST_HANDS,
     MOST_SIDES,
+    OPTIONS,
     Fingers,
     HouseRules,
     check,
     parse_rules,
 )
 from engine.rules.house_rules import PARTS_IN_ONE, exact
+from engine.rules.option import Plain
 
-VERSION = "A"
+VERSIONS = sorted({option.since for option in OPTIONS.values()})
 LONGEST_CODE = 150
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ_AS = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None})
@@ -42,15 +50,16 @@ Digit: TypeAlias = tuple[int, int]
 
 def rules_code(rules: HouseRules) -> str:
     """The code of rules that `check` passes."""
-    body = _in_signs(_packed(list(_digits(rules))))
-    return VERSION + body + _check_of(body)
+    version = _version_of(rules)
+    body = _in_signs(_packed(list(_digits(rules, version))))
+    return version + body + _check_of(version + body)
 
 
 def rules_of_code(text: str) -> HouseRules:
     """The rules of that code. Raises BadRules for what is none, or whose rules make no game."""
-    body = _body(text)
-    rules = _read(body)
-    if rules is None or _in_signs(_packed(list(_digits(rules)))) != body:
+    code = _given(text)
+    rules = _read(code[0], code[1:-_CHECK])
+    if rules is None or rules_code(rules) != code:
         raise BadRules("hr-code-wrong")
     check(setup_of(rules))
     return rules
@@ -65,21 +74,22 @@ def rules_shared(text: str) -> HouseRules:
     return rules
 
 
-def _body(text: str) -> str:
+def _given(text: str) -> str:
+    """The code as it would be written, without a slip. Raises BadRules."""
     if len(text) > LONGEST_CODE:
         raise BadRules("hr-code-too-long", most=LONGEST_CODE)
     given = "".join(text.upper().split()).translate(_READ_AS)
-    if given[:1] != VERSION:
+    if given[:1] not in VERSIONS:
         raise BadRules("hr-code-none")
-    body, end = given[1:-_CHECK], given[-_CHECK:]
-    if not set(given) <= set(_SIGNS) or len(given) <= _CHECK or _check_of(body) != end:
+    if not set(given) <= set(_SIGNS) or len(given) <= _CHECK:
         raise BadRules("hr-code-wrong")
-    return body
+    if _check_of(given[:-_CHECK]) != given[-_CHECK:]:
+        raise BadRules("hr-code-wrong")
+    return given
 
 
-def _check_of(body: str) -> str:
-    sum_of = crc32((VERSION + body).encode()) % _BASE**_CHECK
-    return _in_signs(sum_of).rjust(_CHECK, _SIGNS[0])
+def _check_of(unchecked: str) -> str:
+    return _in_signs(crc32(unchecked.encode()) % _BASE**_CHECK).rjust(_CHECK, _SIGNS[0])
 
 
 def _in_signs(number: int) -> str:
@@ -88,6 +98,29 @@ def _in_signs(number: int) -> str:
         number, low = divmod(number, _BASE)
         signs = _SIGNS[low] + signs
     return signs
+
+
+# Which options, in which order
+
+
+def _version_of(rules: HouseRules) -> str:
+    """The first version that has all in which the rules are unusual."""
+    unusual = (each for each in OPTIONS.values() if getattr(rules, each.name) != each.usual)
+    return max((option.since for option in unusual), default=VERSIONS[0])
+
+
+@cache
+def _layout(version: str) -> tuple[str, ...]:
+    """The plain options of that version. At the far end, the newest would make codes long."""
+    options = sorted((OPTIONS[name] for name in CHOICES), key=lambda option: option.number)
+    newest_first = sorted(options, key=lambda option: option.since, reverse=True)
+    return tuple(option.name for option in newest_first if option.since <= version)
+
+
+@cache
+def _digits_of(option: str) -> Mapping[Plain, int]:
+    """What stands for each value."""
+    return {value: digit for digit, value in enumerate(usual_first(option))}
 
 
 # What is written
@@ -100,10 +133,10 @@ def _packed(digits: Sequence[Digit]) -> int:
     return number
 
 
-def _digits(rules: HouseRules) -> Iterator[Digit]:
-    for option in CHOICES:
-        values = usual_first(option)
-        yield values.index(getattr(rules, option)), len(values)
+def _digits(rules: HouseRules, version: str) -> Iterator[Digit]:
+    for option in _layout(version):
+        digits = _digits_of(option)
+        yield digits[getattr(rules, option)], len(digits)
     yield from _digits_of_hands(rules)
     yield from _digits_of_start(rules)
 
@@ -166,12 +199,12 @@ class _Packed:
         return digit
 
 
-def _read(body: str) -> HouseRules | None:
+def _read(version: str, body: str) -> HouseRules | None:
     packed = _Packed(0)
     for sign in body:
         packed.number = packed.number * _BASE + _SIGNS.index(sign)
     fields: dict[str, Any] = {}
-    for option in CHOICES:
+    for option in _layout(version):
         values = usual_first(option)
         fields[option] = values[packed.take(len(values))]
     fields["hands"] = _hands_read(packed)

@@ -90,6 +90,9 @@ class Position:
         still_in = self.still_in
         if len(still_in) == 1:
             return still_in[0]
+        if not still_in and self.rules.may_knock_out_all:
+            # One move has knocked out all who were left, its own player last: he has won.
+            return (self.turn - 1) % len(self.sides)
         return 1 - self.turn if self.rules.is_duel and self._is_stuck() else None
 
     def _first_knocked_out(self) -> int | None:

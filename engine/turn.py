@@ -109,7 +109,7 @@ class Turn:
             )
         if move.theirs not in names:
             return self._no_such_hand(move.theirs, names)
-        if not self.rules.side_rules.is_alive(target.hands[names.index(move.theirs)]):
+        if not self.rules.side_rules.attacks.may_hit(target.hands[names.index(move.theirs)]):
             return message("attack-on-dead-hand", hand=move.theirs)
         return None
 
@@ -161,11 +161,13 @@ class Turn:
     # What comes of them
 
     def after(self, move: Move) -> Sides:
-        """All sides after a legal move, and nothing yet of what follows from it."""
+        """All sides after a legal move and what it sets off, and nothing yet of who is out."""
+        moved = self._after_attack(move) if isinstance(move, Attack) else self._after_own(move)
+        return self.rules.aftermath(self.sides, moved)
+
+    def _after_own(self, move: Split | Tap | Swap | Pass | Flip) -> Sides:
         rules, side = self.rules.side_rules, self.side
         match move:
-            case Attack():
-                return self._after_attack(move)
             case Split(hands):
                 changed = rules.split(
                     side, tuple(self.rules.scale.units(hand) or 0 for hand in hands)
@@ -188,9 +190,11 @@ class Turn:
         assert seat is not None  # noqa: S101 - a legal attack has a target
         target = self.sides[seat]
         place = hand_names(len(target.hands)).index(move.theirs)
-        by = self.rules.scale.per_finger if move.mine is None else self._shown_by(move.mine)
-        sides = replaced(self.sides, seat, rules.struck(target, place, by))
-        return replaced(sides, self.seat, rules.swaps_reset(self.side))
+        if move.mine is None:
+            return replaced(self.sides, seat, rules.struck_by_zombie(target, place))
+        by, on = self._place(move.mine), target.hands[place]
+        sides = replaced(self.sides, seat, rules.struck(target, place, self.side.hands[by]))
+        return replaced(sides, self.seat, rules.after_attack(self.side, by, on))
 
     def _place(self, name: str) -> int:
         return self._names.index(name)

@@ -1,13 +1,16 @@
 """House rules read once: `compile` and what it gives."""
 
+from engine.compiled.attacks import AttackRules, MoveScope
 from engine.compiled.compiled import Compiled, compile
 from engine.compiled.scale import Scale, Shown, read_fingers, write_fingers
 from engine.compiled.side import Hands, Role, Side
 from engine.compiled.side_table import SideTable
 
 __all__ = [
+    "AttackRules",
     "Compiled",
     "Hands",
+    "MoveScope",
     "Role",
     "Scale",
     "Shown",

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from hashlib import sha256
 
+from engine.compiled.attacks import AttackRules, MoveScope
 from engine.compiled.scale import Scale
 from engine.compiled.side import Hands, Role, Side
 from engine.compiled.side_rules import SideRules
@@ -42,6 +43,16 @@ class Compiled:
         """Whether there are two sides, so that nobody need say whom he attacks."""
         return len(self.start) == 2
 
+    @cached_property
+    def move_scope(self) -> MoveScope:
+        """What one move may change: solvers and lists ask, and go no further than they know."""
+        return self.side_rules.attacks.scope
+
+    @property
+    def may_knock_out_all(self) -> bool:
+        """Whether one move may knock out everybody who is left, its own player among them."""
+        return self.move_scope is not MoveScope.ONE_SIDE
+
     @property
     def scale(self) -> Scale:
         """How hands are counted and written."""
@@ -54,10 +65,22 @@ class Compiled:
 
     @cached_property
     def digest(self) -> str:
-        """A name that two compiled games share just when every position means the same in both."""
-        return sha256(
-            repr((self.side_rules, self.start, self.misere, self.zombies)).encode()
-        ).hexdigest()[:32]
+        """A name that two compiled games share just when every position means the same in both.
+
+        Tables are stored under it: what house rules learn later may be in it only where it is on.
+        """
+        law: tuple[object, ...] = (self.side_rules, self.start, self.misere, self.zombies)
+        if not self.side_rules.attacks.is_plain:
+            law = (*law, self.side_rules.attacks)
+        return sha256(repr(law).encode()).hexdigest()[:32]
+
+    def aftermath(
+        self,
+        before: tuple[Side, ...],  # noqa: ARG002 - lives count from here, whatever comes between
+        moved: tuple[Side, ...],
+    ) -> tuple[Side, ...]:
+        """The sides after all that a move sets off which has made `moved` of them: nothing here."""
+        return moved
 
     def zombie(self, hands: int) -> Side:
         """What becomes of a knocked-out side that goes on as a zombie: one finger, for good."""
@@ -120,6 +143,9 @@ def _side_rules(rules: HouseRules, scale: Scale) -> SideRules:
         swap_limit=rules.swap_limit,
         flips=rules.integers,
         sudden_death=rules.sudden_death > 0,
+        attacks=AttackRules(
+            scale, rules.fingers * scale.per_finger, rollover=rules.overflow == "rollover"
+        ),
     )
 
 

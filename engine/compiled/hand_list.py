@@ -55,7 +55,7 @@ class HandList:
 
     @cached_property
     def rests(self) -> list[Hands]:
-        """What the other hands can show when one is struck."""
+        """What the other hands can show when an attack changes one."""
         return list(combinations_with_replacement(self.values, self.hands - 1))
 
     @cached_property

@@ -73,7 +73,7 @@ class SideList:
     @cached_property
     def out(self) -> list[bool]:
         """For each side whether it is knocked out."""
-        dead = self.hand_list.number((self._rules.scale.dead,) * self.hand_list.hands)
+        dead = self._all_dead
         return [hands == dead or (self.lives > 0 and lives == 0) for hands, lives, _ in self._all()]
 
     @cached_property
@@ -83,14 +83,29 @@ class SideList:
             return None
         return [self._number(hands, lives, 0) for hands, lives, _ in self._all()]
 
-    # Hits
+    # Attacks: what a hit makes of the side that is hit, and of the side that hits
 
     @cached_property
     def landings(self) -> list[list[int]]:
         """`landings[y][x]`: what a hand of value y shows after a hit by one of value x."""
-        place = {value: number for number, value in enumerate(self.values)}
-        land = self._rules.land
-        return [[place[land(struck + by)] for by in self.values] for struck in self.values]
+        place, shows = self._places, self._rules.attacks.struck_shows
+        return [[place[shows(by, struck)] for by in self.values] for struck in self.values]
+
+    @cached_property
+    def recoils(self) -> list[list[int]]:
+        """`recoils[x][y]`: what a hand of value x shows after it has hit one of value y."""
+        place, shows = self._places, self._rules.attacks.striker_shows
+        return [[place[shows(by, struck)] for struck in self.values] for by in self.values]
+
+    @property
+    def _places(self) -> dict[int, int]:
+        return {value: number for number, value in enumerate(self.values)}
+
+    @cached_property
+    def strikers(self) -> list[tuple[Cell, ...]]:
+        """For each side its different hands that can strike, with the lines they lie on."""
+        can = [self._rules.can_strike(value) for value in self.values]
+        return [tuple(cell for cell in cells if can[cell[1]]) for cells in self.cells]
 
     @cached_property
     def weapons(self) -> list[tuple[int, ...]]:
@@ -100,7 +115,7 @@ class SideList:
 
     @cached_property
     def cells(self) -> list[tuple[Cell, ...]]:
-        """For each side its different living hands, as long as it is in."""
+        """For each side its different hands that can be hit, as long as it is in."""
         lines = self._lines_of_hands
         if self._counts == 1:
             return list(map(tuple, lines))
@@ -118,12 +133,20 @@ class SideList:
 
     @cached_property
     def _lines_of_hands(self) -> list[list[Cell]]:
-        """For each number of hands its different living ones, each with the rest it belongs to."""
+        """For each number of hands those that can be hit, each with the rest it belongs to."""
+        may_hit = self._rules.attacks.may_hit
+        hit = [number for number, value in enumerate(self.values) if may_hit(value)]
         found: list[list[Cell]] = [[] for _ in self.hand_list.shown]
         for rest, numbers in enumerate(self.hand_list.arrivals):
-            for value, number in enumerate(numbers[1:], 1):
-                found[number].append((rest, value))
+            for value in hit:
+                found[numbers[value]].append((rest, value))
+        if may_hit(self._rules.scale.dead):
+            found[self._all_dead].clear()
         return found
+
+    @property
+    def _all_dead(self) -> int:
+        return self.hand_list.number((self._rules.scale.dead,) * self.hand_list.hands)
 
     @cached_property
     def _lines(self) -> list[tuple[int, int, bool]]:

@@ -1,15 +1,16 @@
 """What the owner of a side may turn it into, and what a hit makes of it: the law of single sides.
 
-A position of any game is a few sides and whose turn it is, and every move changes one side or
-lets a side be hit, so all that house rules say about moves is said here, once.
+A position of any game is a few sides and whose turn it is. What a move does to a side is said here,
+once, for its own turns and for both sides of an attack.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, permutations
 
+from engine.compiled.attacks import AttackRules
 from engine.compiled.deals import placed
 from engine.compiled.scale import Scale
 from engine.compiled.side import Hands, Role, Side
@@ -36,6 +37,8 @@ class SideRules:
     swap_limit: int
     flips: bool
     sudden_death: bool
+    attacks: AttackRules = field(repr=False)
+    """Not in the text of these rules, which names stored tables and was there first."""
 
     # What a side is
 
@@ -57,22 +60,32 @@ class SideRules:
         """Whether the side has given up as many turns in a row as the house rules allow."""
         return self.swap_limit > 0 and side.swaps >= self.swap_limit
 
-    # Hits
-
-    def land(self, total: int) -> int:
-        """What a struck hand shows when it and the striking hand together make `total`."""
-        if abs(total) < self.top:
-            return total
-        return total - self.top if self.rollover and total > self.top else self.scale.dead
+    # Attacks
 
     def struck(self, side: Side, place: int, by: int) -> Side:
-        """The side after its hand in that place was hit by a hand or zombie showing `by`."""
-        return self._turned(
-            side, placed(side.hands, (place,), (self.land(side.hands[place] + by),))
-        )
+        """The side after its hand in that place was hit by a hand showing `by`."""
+        return self._showing(side, place, self.attacks.struck_shows(by, side.hands[place]))
+
+    def struck_by_zombie(self, side: Side, place: int) -> Side:
+        """The side after its hand in that place was hit by a zombie's one finger."""
+        return self._added(side, place, self.scale.per_finger)
+
+    def after_attack(self, side: Side, place: int, on: int) -> Side:
+        """The side after its hand in that place has hit a hand showing `on`."""
+        shows = self.attacks.striker_shows(side.hands[place], on)
+        if shows == side.hands[place]:
+            return self.swaps_reset(side)
+        return self._showing(side, place, shows)
+
+    def can_take(self, side: Side, hand: int) -> bool:
+        """Whether the side has an attack that kills an opponent's hand showing this."""
+        shows, dead = self.attacks.struck_shows, self.scale.dead
+        if side.role is Role.ZOMBIE:
+            return self.attacks.added(hand, self.scale.per_finger) == dead
+        return any(shows(by, hand) == dead for by in side.hands if self.can_strike(by))
 
     def swaps_reset(self, side: Side) -> Side:
-        """The side after it has attacked: its count of given-up turns begins anew."""
+        """The side, its count of given-up turns begun anew, as after an attack that spares it."""
         return side._replace(swaps=0) if side.swaps else side
 
     # Own turns
@@ -103,7 +116,7 @@ class SideRules:
 
     def tap(self, side: Side, striker: int, place: int) -> Side:
         """The side after one of its hands struck another."""
-        return self.struck(side, place, side.hands[striker])
+        return self._added(side, place, side.hands[striker])
 
     def objection_to_swap(self, side: Side, one: int, other: int) -> Message | None:
         """Why these two hands may not be exchanged, or None."""
@@ -173,6 +186,13 @@ class SideRules:
 
     def _flipped(self, hand: int) -> int:
         return self.top - hand if self.rollover else -hand
+
+    def _added(self, side: Side, place: int, by: int) -> Side:
+        """The side with so many units added to one hand, and nothing more to it."""
+        return self._showing(side, place, self.attacks.added(side.hands[place], by))
+
+    def _showing(self, side: Side, place: int, hand: int) -> Side:
+        return self._turned(side, placed(side.hands, (place,), (hand,)))
 
     def _turned(self, side: Side, hands: Hands) -> Side:
         """The side with other hands: counting given-up turns begins anew, and a life may go."""

@@ -11,7 +11,11 @@ from engine.compiled.side_rules import SideRules
 
 
 class SideTable:
-    """Numbers for sides with their hands sorted, and the steps between these numbers."""
+    """Numbers for sides with their hands sorted, and the steps between these numbers.
+
+    For games in which a move changes one side: what an attack makes of the hand that hits is asked
+    for nowhere here.
+    """
 
     def __init__(self, rules: SideRules) -> None:
         self._rules = rules
@@ -48,7 +52,8 @@ class SideTable:
         """The sides that a blow of that many units can make of it, each once."""
         if (number, by) not in self._struck:
             side = self._sides[number]
-            places = [p for p, hand in enumerate(side.hands) if self._rules.is_alive(hand)]
+            may_hit = self._rules.attacks.may_hit
+            places = [place for place, hand in enumerate(side.hands) if may_hit(hand)]
             results = (self._rules.struck(side, place, by) for place in places)
             self._struck[number, by] = tuple(dict.fromkeys(map(self.number, results)))
         return self._struck[number, by]

@@ -56,13 +56,11 @@ def _offered(position: Position, choice: Choice) -> Message | None:
     own = after.sides[position.turn]
     if own.role is not Role.PLAYER or after.turn == position.turn:
         return None
-    blows = _blows(position, after.sides[after.turn])
-    names = hand_names(len(own.hands))
-    land, dead = position.rules.side_rules.land, position.rules.scale.dead
+    names, rules = hand_names(len(own.hands)), position.rules.side_rules
     offered = [
         names[place]
         for place in _living(position, own)
-        if any(land(own.hands[place] + blow) == dead for blow in blows)
+        if rules.can_take(after.sides[after.turn], own.hands[place])
     ]
     if not offered:
         return None
@@ -91,9 +89,3 @@ def _living(position: Position, side: Side) -> list[int]:
     if side.role is not Role.PLAYER:
         return []
     return [place for place, hand in enumerate(side.hands) if hand != dead]
-
-
-def _blows(position: Position, side: Side) -> list[int]:
-    if side.role is Role.ZOMBIE:
-        return [position.rules.scale.per_finger]
-    return [hand for hand in side.hands if position.rules.side_rules.can_strike(hand)]

@@ -30,7 +30,8 @@ def _strength(position: Position, seat: int) -> int:
     rules, side = position.rules, position.sides[seat]
     living = [hand for hand in side.hands if hand != rules.scale.dead]
     blows = _blows(position, seat)
-    in_danger = sum(any(_kills(rules, hand, blow) for blow in blows) for hand in living)
+    shows, dead = rules.side_rules.attacks.struck_shows, rules.scale.dead
+    in_danger = sum(any(shows(blow, hand) == dead for blow in blows) for hand in living)
     return HAND * len(living) + LIFE * side.lives - IN_DANGER * in_danger
 
 
@@ -48,7 +49,3 @@ def _strikes(rules: Compiled, side: Side) -> tuple[int, ...]:
     if side.role is Role.ZOMBIE:
         return (rules.scale.per_finger,)
     return tuple(hand for hand in side.hands if rules.side_rules.can_strike(hand))
-
-
-def _kills(rules: Compiled, hand: int, blow: int) -> bool:
-    return rules.side_rules.land(hand + blow) == rules.scale.dead

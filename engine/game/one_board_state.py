@@ -86,7 +86,7 @@ class OneBoardState(GameState):
 
     def _reason(self, position: Position, winner: int, move: Move) -> Reason:
         """What has decided the game: of those now out, the move itself may have left some in."""
-        if position.is_out(winner):
+        if position.rules.misere and position.is_out(winner):
             return Reason.FIRST_OUT
         before, rules = self.position, position.rules.side_rules
         sides = Turn(before.rules, before.sides, before.turn).after(move)

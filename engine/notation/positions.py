@@ -25,11 +25,19 @@ def parse_position(code: str, rules: Compiled) -> Position:
     if len(sides) != rules.players:
         raise NotationError("code-sides", code=written, given=len(sides), sides=rules.players)
     position = Position(rules, _with_all_hands(written, sides, rules))
-    if not rules.is_duel and position.is_out(0) and sides[0].role is not Role.ZOMBIE:
-        raise NotationError("code-mover-out", code=written)
-    if not rules.is_duel and not position.still_in:
-        raise NotationError("code-nobody-in", code=written)
+    if not rules.is_duel:
+        _require_mover(position, written)
     return position
+
+
+def _require_mover(position: Position, written: str) -> None:
+    """Pass a position of three and more in which it can be the first seat's turn."""
+    if not position.still_in and position.rules.may_knock_out_all:
+        return
+    if position.is_out(0) and position.sides[0].role is not Role.ZOMBIE:
+        raise NotationError("code-mover-out", code=written)
+    if not position.still_in:
+        raise NotationError("code-nobody-in", code=written)
 
 
 def count_sides(code: str, hands: int) -> int:

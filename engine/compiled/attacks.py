@@ -1,0 +1,65 @@
+"""Attacks: which hands they may hit, and what both hands show afterwards (RULES.md, section 2).
+
+All of that is asked here. How far an attack reaches beyond the hand that is hit, `scope` says:
+lists and solvers are made for some scopes, and say so where they meet another one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.compiled.scale import Scale
+
+
+class MoveScope(Enum):
+    """What one move may change. How a game can be listed and solved hangs on it."""
+
+    ONE_SIDE = "one side"
+    """One side: an attack the hand that it hits, every other move the mover's hands."""
+    BOTH_SIDES = "both sides"
+    """An attack may change the hand that hits too, by what the two hands show and nothing else."""
+    ALL_SIDES = "all sides"
+    """Any move may change every side, by what all of them show: no list of sides tells how."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackRules:
+    """What house rules say about attacks, in units."""
+
+    scale: Scale
+    top: int
+    """A hand of that many units is dead."""
+    rollover: bool
+
+    @property
+    def scope(self) -> MoveScope:
+        """What an attack may change."""
+        return MoveScope.ONE_SIDE
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether an attack adds fingers to one of their living hands, and that is all."""
+        return self == AttackRules(self.scale, self.top, self.rollover)
+
+    def may_hit(self, hand: int) -> bool:
+        """Whether an opponent's hand that shows this may be hit, as every living hand may."""
+        return hand != self.scale.dead
+
+    def added(self, hand: int, by: int) -> int:
+        """What a hand shows when so many units are added to it; a dead one counts as none.
+
+        That is all there is to a tap and to a zombie's attack.
+        """
+        total = by if hand == self.scale.dead else hand + by
+        if abs(total) < self.top:
+            return total
+        return total - self.top if self.rollover and total > self.top else self.scale.dead
+
+    def struck_shows(self, by: int, on: int) -> int:
+        """What a hand showing `on` shows after a hand showing `by` has hit it."""
+        return self.added(on, by)
+
+    def striker_shows(self, by: int, on: int) -> int:  # noqa: ARG002 - it may matter
+        """What a hand showing `by` shows after it has hit a hand showing `on`: the same."""
+        return by

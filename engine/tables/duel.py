@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
-from engine.compiled import Compiled, Role
+from engine.compiled import Compiled, MoveScope, Role
 from engine.compiled.hand_list import HandList
 from engine.compiled.side_list import SideList
 from engine.position import Position
@@ -95,11 +95,21 @@ class Duel:
 
     # The game
 
+    @cached_property
+    def _spares_strikers(self) -> bool:
+        return self.rules.move_scope is MoveScope.ONE_SIDE
+
+    @cached_property
+    def _is_beyond_lists(self) -> bool:
+        return self.rules.move_scope is MoveScope.ALL_SIDES
+
     def followers(self, place: Place) -> list[Place]:
         """The positions that one ply leads to, each once; none where the game is over."""
         mine, theirs, mover = self.parts(place)
         if self.mine(mover).out[mine] or self.theirs(mover).out[theirs]:
             return []
+        if self._is_beyond_lists:
+            return self._played_out(place)
         after = len(self.sides) - 1 - mover
         return list(
             dict.fromkeys(self.place(*pair, after) for pair in self._played(mine, theirs, mover))
@@ -107,12 +117,21 @@ class Duel:
 
     def _played(self, mine: int, theirs: int, mover: int) -> Iterator[tuple[int, int]]:
         own, other = self.mine(mover), self.theirs(mover)
-        swaps_reset = own.swaps_reset[mine] if own.swaps_reset is not None else mine
-        for line, value in other.cells[theirs]:
-            for weapon in own.weapons[mine]:
-                yield other.arrivals[line][other.landings[value][weapon]], swaps_reset
+        if self._spares_strikers:
+            swaps_reset = own.swaps_reset[mine] if own.swaps_reset is not None else mine
+            for line, value in other.cells[theirs]:
+                for weapon in own.weapons[mine]:
+                    yield other.arrivals[line][other.landings[value][weapon]], swaps_reset
+        else:
+            yield from _joined(own, other, mine, theirs)
         for turned in own.turns[mine]:
             yield theirs, turned
+
+    def _played_out(self, place: Place) -> list[Place]:
+        """The same by playing each move, where no list of sides tells what it does."""
+        position = self.position(place)
+        played = map(position.play, position.legal_moves())
+        return list(dict.fromkeys(map(self.place_of, played)))
 
     def reached(self) -> Iterator[Place]:
         """The positions that can come up from the start on, the nearest first."""
@@ -123,6 +142,14 @@ class Duel:
             followers = [after for place in waiting for after in self.followers(place)]
             waiting = [place for place in dict.fromkeys(followers) if place not in found]
             found.update(dict.fromkeys(waiting))
+
+
+def _joined(own: SideList, other: SideList, mine: int, theirs: int) -> Iterator[tuple[int, int]]:
+    """What attacks make of both sides, theirs first: a step of each, by what the two hands show."""
+    for line, value in other.cells[theirs]:
+        for own_line, weapon in own.strikers[mine]:
+            landing, recoil = other.landings[value][weapon], own.recoils[weapon][value]
+            yield other.arrivals[line][landing], own.arrivals[own_line][recoil]
 
 
 def _size(listed: SideList) -> int:

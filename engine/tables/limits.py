@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.compiled import Compiled
+from engine.compiled import Compiled, MoveScope
 from engine.compiled.hand_list import hand_values
 from engine.compiled.side_list import count_sides
 from engine.compiled.side_rules import SideRules
@@ -31,7 +31,7 @@ _VALUES_OF_LONG_GAMES = 32
 
 
 class NoTable(ChopsticksError):
-    """House rules with more positions than a table is made of."""
+    """House rules of which no table is made: for its size, or as no solver knows their moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,15 @@ def extent(rules: Compiled) -> Extent:
     return _extent(rules.side_rules, _hands(rules), _lives(rules))
 
 
+def check_scope(rules: Compiled) -> None:
+    """Pass rules by which a move changes one side, as solvers take for granted. Raises NoTable."""
+    if rules.move_scope is not MoveScope.ONE_SIDE:
+        raise NoTable("table-of-one-side-only")
+
+
 def check_size(rules: Compiled) -> None:
     """Pass rules that a table fits. Raises NoTable, which says how large and what would fit."""
+    check_scope(rules)
     found = extent(rules)
     if found.positions > _TOO_MANY_TO_READ:
         raise NoTable("table-far-too-large", most=MOST_POSITIONS, advice=_advice(rules))

@@ -1,7 +1,8 @@
 """Solving games plainly: all reachable positions with their followers, then backward from the ends.
 
 Slow and short. It is the measure that faster solvers are held against, and it goes where they do
-not: to few positions that can be reached of very many that there are.
+not: to few positions that can be reached of very many that there are, and to games in which a move
+changes more than one side.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias, TypeVar
 
-from engine.compiled import Compiled
+from engine.compiled import Compiled, MoveScope
 from engine.position import Key, Position
 from engine.tables.limits import NoTable
 from engine.tables.value import Value
@@ -49,12 +51,27 @@ class SolvedCrowdPosition:
 
 
 def solve_duel_plainly(rules: Compiled) -> Iterator[SolvedPosition]:
-    """Every position of two players that can be reached from the start, the start first."""
-    graph = _graph(_numbered(rules), lambda pair: _followers(rules, pair))
-    positions = {pair: _position(rules, pair) for pair in graph}
-    ends = {pair: position.winner == 0 for pair, position in positions.items() if position.is_over}
-    for pair, (value, distance) in _backward(graph, ends).items():
-        yield SolvedPosition(positions[pair], value, distance)
+    """Every position of two players that can be reached from the start, the start first.
+
+    Where a move changes one side only, sides are numbered and nothing is worked out twice. Any
+    other game is solved too, by playing all its moves.
+    """
+    if rules.move_scope is MoveScope.ONE_SIDE:
+        yield from _solved(_numbered(rules), partial(_followers, rules), partial(_position, rules))
+    else:
+        yield from _solved(_start(rules), partial(_played, rules), partial(Position, rules))
+
+
+def _solved(
+    start: State,
+    followers: Callable[[State], Iterable[State]],
+    position_of: Callable[[State], Position],
+) -> Iterator[SolvedPosition]:
+    graph = _graph(start, followers)
+    positions = {state: position_of(state) for state in graph}
+    ends = {at: position.winner == 0 for at, position in positions.items() if position.is_over}
+    for state, (value, distance) in _backward(graph, ends).items():
+        yield SolvedPosition(positions[state], value, distance)
 
 
 def _numbered(rules: Compiled) -> Pair:
@@ -129,12 +146,17 @@ def _backward(
 
 def reachable(rules: Compiled) -> Iterator[Position]:
     """Every position that can be reached from the start, the start first; of any game."""
+    graph = _graph(_start(rules), partial(_played, rules))
+    return (Position(rules, key) for key in graph)
 
-    def followers(key: Key) -> Iterator[Key]:
-        position = Position(rules, key)
-        return (position.play(move).key for move in position.legal_moves())
 
-    return (Position(rules, key) for key in _graph(Position.start(rules).key, followers))
+def _start(rules: Compiled) -> Key:
+    return Position.start(rules).key
+
+
+def _played(rules: Compiled, key: Key) -> Iterator[Key]:
+    position = Position(rules, key)
+    return (position.play(move).key for move in position.legal_moves())
 
 
 def solve_crowd_plainly(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
@@ -146,7 +168,7 @@ def solve_crowd_plainly(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
         played = map(positions[key].play, positions[key].legal_moves())
         return ((after.key, after.turn) for after in played)
 
-    graph = _turning_graph(Position.start(rules).key, followers)
+    graph = _turning_graph(_start(rules), followers)
     wins, unsafe = (
         _forced(graph, positions, _has_won, own=True),
         _forced(graph, positions, _has_lost, own=False),

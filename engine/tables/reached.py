@@ -19,7 +19,8 @@ from engine.tables.solve import solve
 def solve_reached_duel(rules: Compiled) -> Iterator[SolvedPosition]:
     """Every position of two players that can be reached from the start, the start first.
 
-    A table of all positions is quickest. Where none fits, few of them may still be reached.
+    A table of all positions is quickest. Where none fits, few of them may still be reached, and
+    where no solver knows the moves, they are played one by one.
     Raises NoTable where too many are.
     """
     try:
@@ -31,11 +32,12 @@ def solve_reached_duel(rules: Compiled) -> Iterator[SolvedPosition]:
 
 def solve_reached_crowd(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
     """Every position of three and more that can be reached, the start first; else as for two."""
-    from engine.tables.crowd import CrowdSize, solve_crowd  # noqa: PLC0415 - it imports numpy
+    from engine.tables.crowd import solve_crowd  # noqa: PLC0415 - it imports numpy
 
-    if not CrowdSize.of(rules).fits:
+    try:
+        table = solve_crowd(rules)
+    except NoTable:
         return solve_crowd_plainly(rules)
-    table = solve_crowd(rules)
     return (
         SolvedCrowdPosition(position, table.wins(position), table.safe(position))
         for position in reachable(rules)

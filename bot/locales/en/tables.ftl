@@ -5,6 +5,7 @@ table-too-large =
     { $most } positions and { $most_megabytes } MB are solved, so { $advice }.
 table-far-too-large =
     These house rules have more than a million million positions, and at most { $most } are solved, so { $advice }.
+table-of-one-side-only = Here one move can change more than one player's hands, and there are no tables for that yet.
 table-fits-both =
     take at most { $hands ->
         [one] one hand

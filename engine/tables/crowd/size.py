@@ -9,7 +9,7 @@ from engine.compiled import Compiled
 from engine.compiled.hand_list import count_hands
 from engine.compiled.side_rules import SideRules
 from engine.message import Message, message
-from engine.tables.limits import MOST_BYTES, NoTable
+from engine.tables.limits import MOST_BYTES, NoTable, check_scope
 
 MOST_STATES = 1_000_000
 FEWEST_FINGERS = 2
@@ -28,7 +28,8 @@ class CrowdSize:
 
     @classmethod
     def of(cls, rules: Compiled) -> CrowdSize:
-        """The size of these rules' table."""
+        """The size of these rules' table. Raises NoTable where a move changes several sides."""
+        check_scope(rules)
         hands = tuple(len(side.hands) for side in rules.start)
         ways_out = 2 if rules.zombies or rules.misere else 1
         return cls(rules.side_rules, hands, rules.start[0].lives, ways_out)

@@ -12,12 +12,17 @@ from engine.tables.induction import InductionLevel
 from engine.tables.large.arrays import Codes, Picked, chunks
 from engine.tables.large.columns import Columns
 from engine.tables.large.mover_matrices import MoverMatrices
+from engine.tables.limits import check_scope
 
 
 class LargeSolver:
-    """Solves a game of two players with numpy."""
+    """Solves a game of two players with numpy.
+
+    Raises NoTable where a move may change more than one side.
+    """
 
     def __init__(self, duel: Duel) -> None:
+        check_scope(duel.rules)
         self._duel = duel
         columns = list(map(Columns, duel.sides))
         self._positions = [

@@ -8,13 +8,18 @@ from collections.abc import Iterator
 from engine.tables.duel import Duel
 from engine.tables.grades import Grades, widened
 from engine.tables.induction import InductionLevel
+from engine.tables.limits import check_scope
 from engine.tables.small.mover_rows import MoverRows, Rows, bits
 
 
 class SmallSolver:
-    """Solves a game of two players with Python alone."""
+    """Solves a game of two players with Python alone.
+
+    Raises NoTable where a move may change more than one side.
+    """
 
     def __init__(self, duel: Duel) -> None:
+        check_scope(duel.rules)
         self._duel = duel
         self._positions = [MoverRows(duel, mover) for mover in range(len(duel.sides))]
         self.grades = Grades()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from engine.compiled import Compiled
+from engine.compiled import Compiled, MoveScope
 from engine.computer.choices import choices
 from engine.computer.knowledge import Stop, never_stop
 from engine.position import Key, Position
@@ -46,15 +46,33 @@ class Graph(Protocol[State]):
         """Whether the seat has won (True), has lost (False), or plays on (None)."""
         ...
 
+    def is_over(self, state: State) -> bool:
+        """Whether fewer than two are in."""
+        ...
+
     def position(self, state: State) -> Position:
         """A position of that state, with seat 0 to move."""
         ...
 
 
+def graph_of(rules: Compiled) -> Graph[Any]:
+    """The graph by which that game is thought through most quickly."""
+    return PairGraph(rules) if _is_of_pairs(rules) else PositionGraph(rules)
+
+
+def _is_of_pairs(rules: Compiled) -> bool:
+    return rules.is_duel and rules.move_scope is MoveScope.ONE_SIDE
+
+
 class PairGraph:
-    """The game of two, on the numbered sides of its compiled rules."""
+    """A game of two in which a move changes one side, on the numbered sides of its rules.
+
+    Raises ValueError for any other game.
+    """
 
     def __init__(self, rules: Compiled) -> None:
+        if not _is_of_pairs(rules):
+            raise ValueError("this graph is of two sides, one of which a move changes")
         self.rules = rules
         self._table = rules.table
         self._turns: dict[int, tuple[int, ...]] = {}
@@ -120,7 +138,7 @@ class PairGraph:
 
 
 class PositionGraph:
-    """The game of three and more, on the keys of its positions."""
+    """Any game, on the keys of its positions: every move is played."""
 
     def __init__(self, rules: Compiled) -> None:
         self.rules = rules
@@ -154,6 +172,10 @@ class PositionGraph:
                 self._fates.clear()
             fates = self._fates[state] = tuple(_fates(self.position(state)))
         return fates[seat]
+
+    def is_over(self, state: Key) -> bool:
+        """Whether fewer than two are in."""
+        return len(self.position(state).still_in) < 2
 
 
 def _fates(position: Position) -> Iterator[bool | None]:

@@ -13,7 +13,7 @@ from random import Random
 from engine.compiled import Compiled
 from engine.computer.choices import Choice, choices
 from engine.computer.computer import DEFAULT_CHECKS, MEDIUM_SEES
-from engine.computer.graph import PairGraph, Stopped
+from engine.computer.graph import Stopped, graph_of
 from engine.computer.knowledge import Stop, never_stop, stop_after
 from engine.computer.prospect import EVEN, Prospect
 from engine.computer.relay_history import NOTHING_REPEATED, RelayHistory
@@ -53,7 +53,7 @@ class RelayThinking:
         self.rules = rules
         self.sums = Sums() if is_simple(rules) else None
         """The sums of theory, where it applies."""
-        self._search = RelaySearch(PairGraph(rules))
+        self._search = RelaySearch(graph_of(rules))
 
     def choices(
         self, relay: Relay, history: RelayHistory, stop: Stop, most_plies: int = MOST_PLIES

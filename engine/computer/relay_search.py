@@ -1,22 +1,24 @@
 """`RelaySearch`: thinking ahead over several boards at once, where theory does not apply.
 
-Iterative deepening like `Search`, on numbered sides. Boards that are finished are left away and the
+Iterative deepening like `Search`. Boards that are finished are left away and the
 order of the others is all the same, so what is known of a sum serves however it came about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.computer.estimate import estimate
-from engine.computer.graph import Pair, PairGraph, Stopped
+from engine.computer.graph import Graph, Stopped
 from engine.computer.knowledge import Stop
 from engine.computer.search import MOST_ENTRIES, MOST_ESTIMATED, WON, further, nearer
 from engine.relay import Relay
 
-Sum: TypeAlias = tuple[Pair, ...]
-"""The open boards, each as the mover's side and the other one, in order of their numbers."""
+Board: TypeAlias = tuple[Any, ...]
+"""The mover's side and the other one, as the graph has them."""
+Sum: TypeAlias = tuple[Board, ...]
+"""The open boards, in an order that says nothing."""
 
 _WIDEST = 2 * WON
 
@@ -32,7 +34,7 @@ class _Entry(NamedTuple):
 class RelaySearch:
     """Scores of sums for the team to move. What was searched is kept from turn to turn."""
 
-    def __init__(self, graph: PairGraph) -> None:
+    def __init__(self, graph: Graph[Any]) -> None:
         self._graph = graph
         self._known: dict[Sum, _Entry] = {}
 
@@ -79,7 +81,7 @@ class RelaySearch:
 
     def _followers(self, state: Sum) -> Iterator[Sum]:
         """What the team to move can make of the sum, each once."""
-        turned = [(theirs, mine) for mine, theirs in state]
+        turned = [board[::-1] for board in state]
         seen: set[Sum] = set()
         for place, board in enumerate(state):
             for after, _ in self._graph.followers(board):
@@ -88,7 +90,7 @@ class RelaySearch:
                     seen.add(made)
                     yield made
 
-    def _sorted(self, boards: list[Pair] | Iterator[Pair]) -> Sum:
+    def _sorted(self, boards: Iterable[Board]) -> Sum:
         return tuple(sorted(board for board in boards if not self._graph.is_over(board)))
 
     def _estimated(self, state: Sum) -> int:

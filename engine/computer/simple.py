@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from engine.compiled import Compiled
-from engine.compiled.splits import SplitRules
+from engine.compiled import Compiled, MoveScope, compile
 from engine.position import Position
+from engine.rules import HouseRules, Setup
 from engine.theory import SimplePosition, position_of
 
 
 def is_simple(rules: Compiled) -> bool:
     """Whether all there is are attacks, in whole fingers and with cutoff."""
     law = rules.side_rules
-    splits = law.split_rules
-    return (
-        rules.is_duel
-        and not (law.rollover or law.self_attack or law.swaps or law.logan or law.passing)
-        and not (law.flips or law.sudden_death or rules.misere)
-        and law.scale.per_finger == 1
-        and isinstance(splits, SplitRules)
-        and splits.transferable == 0
-        and splits.divisions == "off"
-        and not (splits.meta or splits.stumps)
+    simple = HouseRules(
+        fingers=law.top // law.scale.per_finger,
+        overflow="cutoff",
+        transfers="off",
+        divisions="off",
+        suicide=law.passing_maimed,  # does nothing where there are no splits and no passes
     )
+    if not rules.is_duel or rules.misere or rules.move_scope is not MoveScope.ONE_SIDE:
+        return False
+    return law == compile(Setup.of(simple)).side_rules
 
 
 def simple_position(board: Position) -> SimplePosition:

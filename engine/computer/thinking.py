@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from engine.compiled import Compiled
 from engine.computer.choices import Choice, choices
 from engine.computer.crowd import CrowdProspects
 from engine.computer.duel import CachedTable, DuelProspects
 from engine.computer.estimate import estimate
-from engine.computer.graph import PairGraph, PositionGraph
+from engine.computer.graph import Graph, graph_of
 from engine.computer.history import History
 from engine.computer.knowledge import CrowdKnowledge, Knowledge, Stop, never_stop
 from engine.computer.moment import Moment
@@ -88,9 +89,7 @@ class Thinking:
     def _search(
         self, estimate: Estimate, moment: Moment, stop: Stop, most_plies: int
     ) -> list[Prospect]:
-        if self.rules.is_duel:
-            return Search(self._pairs, estimate, stop).prospects(moment, most_plies)
-        return Search(self._crowd, estimate, stop).prospects(moment, most_plies)
+        return Search(self._graph, estimate, stop).prospects(moment, most_plies)
 
     @cached_property
     def duel_table(self) -> CachedTable | None:
@@ -108,12 +107,8 @@ class Thinking:
         return None if self.duel_table is None else Traps(self.duel_table)
 
     @cached_property
-    def _pairs(self) -> PairGraph:
-        return PairGraph(self.rules)
-
-    @cached_property
-    def _crowd(self) -> PositionGraph:
-        return PositionGraph(self.rules)
+    def _graph(self) -> Graph[Any]:
+        return graph_of(self.rules)
 
 
 def _blank(position: Position, seat: int) -> int:  # noqa: ARG001 - an estimate like any other

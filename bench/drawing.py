@@ -11,7 +11,7 @@ from time import perf_counter
 
 from bench.section import Section, table
 from bench.timing import best
-from bot.analysis.fortunes import fortunes
+from bot.app.analysis.fortunes import fortunes
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.gallery import Gallery
 from bot.drawing.graphs.chart import chart
@@ -23,7 +23,7 @@ from bot.drawing.raster import png
 from bot.drawing.sketch import BOARD_WIDTH
 from bot.drawing.staging import game_scene, scenes_of
 from bot.drawing.svg import Svg
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine import PRESETS, Game, HouseRules, Setup
 from engine.compiled import compile
 from engine.tables import solve

@@ -17,13 +17,13 @@ from tempfile import TemporaryDirectory
 import structlog
 
 from bench.section import Section, table
-from bot.boards import board
-from bot.client import Waribashi
-from bot.client.layouts import layout
-from bot.configuration import Configuration
-from bot.house import House
-from bot.referee import Play
-from bot.running.intents import intents
+from bot.app.application import House
+from bot.app.referee import Play
+from bot.chat.boards import board
+from bot.chat.client import Waribashi
+from bot.chat.panels.layouts import layout
+from bot.program.configuration import Configuration
+from bot.program.running.intents import intents
 from db.database import Database
 from db.games import NewGame, Place, start_game
 from db.types import now

@@ -20,12 +20,12 @@ from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, table
-from bot.client import Waribashi
+from bot.app.meetings import Wish
+from bot.chat.client import Waribashi
+from bot.chat.panels import Act
 from bot.drawing.sketch import board_sketch
 from bot.drawing.staging import Played, scene_of
 from bot.drawing.studio import Studio
-from bot.meetings import Wish
-from bot.panels import Act
 from db.database import Database
 from db.games import Place, StoredGame
 from db.upgrade import upgrade

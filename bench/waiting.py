@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TypeAlias
 
 from bench.section import Section, table
-from bot.solving import Memory, Solving
+from bot.app.solving import Memory, Solving
 from engine import PRESETS, HouseRules, Setup, compile
 from engine.tables import solve
 from engine.tables.limits import extent
@@ -36,7 +36,7 @@ HEADINGS = [
 LEGEND = f"""\
 An event loop wants to wake every {TICK * 1e3:.0f} ms while somebody waits for a table. *late* is
 the longest that it overslept, *ready* when the table was there: of {RUNS} runs the middle one. The
-process is the bot's way (`bot/solving/`): the table comes back through a pipe and is read in a
+process is the bot's way (`bot/app/solving/`): the table comes back through a pipe and is read in a
 thread. *just started* has the start of the process in it, which happens once. What is as small
 as the official game the bot solves in the loop itself: that is quicker than to ask anybody."""
 

@@ -17,7 +17,7 @@ def main() -> NoReturn:
     logging.basicConfig(handlers=[_log_handler()])
     _prepare_streams()
     try:
-        from bot.cli import run  # noqa: PLC0415 - Ctrl-C while all is loaded ends quietly too
+        from bot.program.cli import run  # noqa: PLC0415 - Ctrl-C while all is loaded ends quietly too
 
         sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:

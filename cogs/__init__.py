@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.client import Waribashi
+from bot.chat.client import Waribashi
 from cogs.basics import Basics
 from cogs.boards import Boards
 from cogs.challenges import Challenges, challenge_by_menu

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.client import Clicked, Waribashi
-from bot.panels import Act
+from bot.chat.asking.asking import Clicked
+from bot.chat.client import Waribashi
+from bot.chat.panels import Act
 
 
 class Boards(commands.Cog):

@@ -8,9 +8,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.boards.challenges import CLOCKS
-from bot.client import Clicked, Interaction, Invitation, Waribashi, said, slashed
-from bot.panels import Act
+from bot.chat.asking.asking import Clicked, Interaction
+from bot.chat.boards.challenges import CLOCKS
+from bot.chat.client import Waribashi, slashed
+from bot.chat.inviting import Invitation
+from bot.chat.panels import Act
+from bot.chat.slash.translator import said
 from cogs.completing import complete_rules
 from cogs.everywhere import among_people, everywhere
 from db.matches import LENGTHS

@@ -11,12 +11,13 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.boards.names import moment, player
-from bot.client import Waribashi, Wish
-from bot.client.faults import attempt, keep_doing, tell_error
-from bot.client.layouts import layout, mentions
-from bot.panels import Panel, Text
-from bot.upkeep import MISSED, Round
+from bot.app.upkeep import MISSED, Round
+from bot.chat.asking.faults import attempt, keep_doing, tell_error
+from bot.chat.boards.showing import Wish
+from bot.chat.client import Waribashi
+from bot.chat.panels import Panel, Text
+from bot.chat.panels.layouts import layout, mentions
+from bot.words.names import moment, player
 from db.errors import StorageError
 from db.games import StoredGame
 from db.words import Surface

@@ -7,7 +7,7 @@ from itertools import islice
 
 from discord import app_commands
 
-from bot.client import Interaction, place_of
+from bot.chat.asking.asking import Interaction, place_of
 from db.games import StoredGame
 from engine.errors import ChopsticksError
 from engine.moves import Move

@@ -6,8 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Interaction, Waribashi, said, slashed
-from bot.client.moderating import Moderating
+from bot.chat.asking.asking import Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.moderating import Moderating
+from bot.chat.slash.translator import said
 from cogs.completing import LONGEST, MOST
 from cogs.everywhere import only_in_servers
 

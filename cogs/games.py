@@ -5,7 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Interaction, Waribashi, said, slashed
+from bot.chat.asking.asking import Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.slash.translator import said
 from cogs.completing import complete_games, complete_moves
 from cogs.everywhere import everywhere
 

@@ -6,9 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Clicked, Interaction, Waribashi, said, slashed
-from bot.panels import Act
-from bot.rulebook import OPTIONS, Where, completed_values, option_name
+from bot.app.rulebook import OPTIONS, Where, completed_values, option_name
+from bot.chat.asking.asking import Clicked, Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.panels import Act
+from bot.chat.slash.translator import said
 from cogs.completing import LONGEST, MOST, complete_rules
 from cogs.everywhere import only_in_servers
 from db.house_rules import named_rules

@@ -5,8 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Interaction, Waribashi, said, slashed
-from bot.client.learning import Puzzling, Teaching
+from bot.chat.asking.asking import Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.learning import Puzzling, Teaching
+from bot.chat.slash.translator import said
 from cogs.completing import complete_rules
 from cogs.everywhere import everywhere
 

@@ -7,10 +7,12 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Clicked, Interaction, Waribashi, said, slashed
-from bot.client.faults import attempt, keep_doing
-from bot.client.gathering import Table
-from bot.panels import Act
+from bot.chat.asking.asking import Clicked, Interaction
+from bot.chat.asking.faults import attempt, keep_doing
+from bot.chat.client import Waribashi, slashed
+from bot.chat.gathering import Table
+from bot.chat.panels import Act
+from bot.chat.slash.translator import said
 from cogs.challenges import CLOCK_CHOICES
 from cogs.completing import complete_rules
 from cogs.everywhere import only_in_servers

@@ -7,7 +7,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Interaction, Waribashi, said, slashed
+from bot.chat.asking.asking import Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.slash.translator import said
 from cogs.completing import complete_rules
 from cogs.everywhere import everywhere
 

@@ -6,9 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.boards.names import person
-from bot.client import Asking, Interaction, Waribashi, said, slashed
-from bot.referee import PlayError
+from bot.app.referee import PlayError
+from bot.chat.asking.asking import Asking, Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.slash.translator import said
+from bot.words.names import person
 from cogs.everywhere import everywhere
 from db.blocks import block, blocked_by, unblock
 from engine.message import message

@@ -6,8 +6,8 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.client import Waribashi
-from bot.client.faults import attempt
+from bot.chat.asking.faults import attempt
+from bot.chat.client import Waribashi
 from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
 

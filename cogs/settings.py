@@ -8,11 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Interaction, Waribashi, said, slashed
-from bot.client.serverkeeping import RULES, Serverkeeping
-from bot.referee import PlayError
-from bot.settings.setting import DEFAULT
-from bot.wording import Wording
+from bot.app.referee import PlayError
+from bot.app.settings.setting import DEFAULT
+from bot.chat.asking.asking import Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.serverkeeping import RULES, Serverkeeping
+from bot.chat.slash.translator import said
+from bot.words.wording import Wording
 from cogs.completing import LONGEST, MOST, complete_rules
 from cogs.everywhere import only_in_servers
 from cogs.houserules import CHANNEL, SCOPES

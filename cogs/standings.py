@@ -10,9 +10,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Clicked, Interaction, Waribashi, said, slashed
-from bot.panels import Act
-from bot.standings import Wanted
+from bot.app.standings import Wanted
+from bot.chat.asking.asking import Clicked, Interaction
+from bot.chat.client import Waribashi, slashed
+from bot.chat.panels import Act
+from bot.chat.slash.translator import said
 from cogs.completing import complete_rules
 from cogs.everywhere import everywhere
 

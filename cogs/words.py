@@ -9,10 +9,13 @@ from functools import partial
 import discord
 from discord.ext import commands
 
-from bot.client import Asking, Waribashi, Written, attend, invitation_of, play_of
-from bot.client.permissions import EVERYWHERE, require_channel
-from bot.referee import PlayError
-from bot.typed import Typed, Verbs, read_typed
+from bot.app.referee import PlayError
+from bot.chat.asking.asking import Asking, Written
+from bot.chat.asking.permissions import EVERYWHERE, require_channel
+from bot.chat.client import Waribashi
+from bot.chat.requests.handling import attend
+from bot.chat.wishes import invitation_of, play_of
+from bot.words.typed import Typed, Verbs, read_typed
 from cogs.written import AroundTheGame, Command
 from db.games import Place, open_games_in_channel
 

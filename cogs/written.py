@@ -6,19 +6,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from bot.client import (
-    Waribashi,
-    Written,
-    board_of,
-    game_of,
-    person_of,
-    puzzle_of,
-    table_of,
-)
-from bot.client.learning import Puzzling, Teaching
-from bot.client.theorising import Theorising
-from bot.referee import PlayError
-from bot.typed import BY_SLASH_ONLY
+from bot.app.referee import PlayError
+from bot.chat.asking.asking import Written
+from bot.chat.client import Waribashi
+from bot.chat.learning import Puzzling, Teaching
+from bot.chat.theorising import Theorising
+from bot.chat.wishes import board_of, game_of, person_of, puzzle_of, table_of
+from bot.words.typed import BY_SLASH_ONLY
 
 Command: TypeAlias = Callable[[Written, str, int | None], Awaitable[None]]
 """Done for who wrote it, with what followed the command, in that game if one was meant."""

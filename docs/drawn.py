@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from random import Random
 
-from bot.analysis.fortunes import fortunes
-from bot.analysis.hopes import hopes
+from bot.app.analysis.fortunes import fortunes
+from bot.app.analysis.hopes import hopes
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.graphs.chart import chart
 from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
@@ -18,9 +18,9 @@ from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
 from bot.drawing.staging import game_scene, scenes_of
 from bot.drawing.svg import Svg
-from bot.drawing.theory_grid import GridWords, grid_of
-from bot.drawing.theory_tree import TreeWords, tree_from
-from bot.wording import Wording
+from bot.drawing.theory.grid import GridWords, grid_of
+from bot.drawing.theory.tree import TreeWords, tree_from
+from bot.words.wording import Wording
 from engine import PRESETS, Game, HouseRules, Setup
 from engine.compiled import compile
 from engine.position import Position

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.rules import OPTIONS, RuleOption
 from engine.rules.reading import allowed
 

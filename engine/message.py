@@ -13,7 +13,7 @@ Datum: TypeAlias = Union[str, int, Fraction, "Message", tuple["Datum", ...]]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence or phrase, not yet worded: `bot/wording.py` words it in the reader's language."""
+    """A sentence or phrase, not yet worded: `bot/words/wording.py` words it."""
 
     key: str
     data: Mapping[str, Datum]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from bot.drawing.scene import AnyScene, At, Deed, Ended, Hand, Kind, RelayScene, Scene, Seat, Stands
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.compiled import Shown, write_fingers
 from engine.game import Result
 from engine.message import Message, message

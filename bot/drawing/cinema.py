@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
-from bot.beside import Tell, beside_telling
+from bot.app.beside import Tell, beside_telling
 from bot.drawing.moving import WIDTH, Format, moving
 from bot.drawing.svg import Svg
 

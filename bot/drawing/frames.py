@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from bot.drawing.board import PLAIN, Options
+from bot.drawing.board.board import PLAIN, Options
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
 from bot.drawing.svg import Svg

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.drawing.board import PLAIN, Options, board_svg
-from bot.drawing.relay import relay_svg
+from bot.drawing.board.board import PLAIN, Options, board_svg
+from bot.drawing.board.relay import relay_svg
 from bot.drawing.scene import AnyScene, RelayScene
 from bot.drawing.svg import Svg
 

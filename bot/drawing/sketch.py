@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.analysis.course import Course
+from bot.app.analysis.course import Course
 from bot.drawing.alt import alt_text
-from bot.drawing.board import PLAIN, Options
+from bot.drawing.board.board import PLAIN, Options
 from bot.drawing.graphs.chart import Chart
 from bot.drawing.graphs.fortunes import FortuneWords, fortunes_alt, fortunes_svg
 from bot.drawing.graphs.hopes import HopeWords, hopes_alt, hopes_svg
@@ -17,9 +17,9 @@ from bot.drawing.graphs.rating import RatingWords, rating_alt, rating_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
 from bot.drawing.studio import Draw
-from bot.drawing.theory_grid import GridWords, grid_alt, grid_of
-from bot.drawing.theory_tree import TreeWords, tree_alt, tree_from
-from bot.wording import Wording
+from bot.drawing.theory.grid import GridWords, grid_alt, grid_of
+from bot.drawing.theory.tree import TreeWords, tree_alt, tree_from
+from bot.words.wording import Wording
 from db.standings import Point as Rated
 from engine.message import Message
 from engine.theory import SimplePosition

@@ -12,11 +12,11 @@ from typing import TypeAlias
 
 import pytest
 
-from bot import catalogue
-from bot.cli import run
+from bot.program.cli import run
+from bot.words import catalogue
 from tests.pseudo import PSEUDO, write_pseudo_language
 
-ENGLISH = Path(__file__).parents[2] / "bot" / "locales" / "en"
+ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from typing import Any
 
 import discord
 
-from bot.client import Waribashi
-from bot.configuration import Configuration
+from bot.app.application import House
+from bot.chat.client import Waribashi
 from bot.drawing.gallery import Gallery
 from bot.drawing.studio import Studio
-from bot.house import House
-from bot.running.intents import intents
+from bot.program.configuration import Configuration
+from bot.program.running.intents import intents
 from db.database import Database
 from engine.game import Game
 from tests.cogs.sketchbook import Sketchbook

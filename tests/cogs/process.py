@@ -7,9 +7,9 @@ import sys
 
 from discord.http import Route
 
-from bot.configuration import read_configuration
-from bot.running.start import start
-from bot.wording import Wording
+from bot.program.configuration import read_configuration
+from bot.program.running.start import start
+from bot.words.wording import Wording
 
 
 def main(address: str) -> None:

@@ -11,14 +11,14 @@ from typing import Any, cast
 
 import pytest
 
-from bot import catalogue
+from bot.words import catalogue
 from engine.rules import PRESETS, HouseRules
 from tests.cogs.club import Club, opened
 from tests.pseudo import accented, without_wording, write_pseudo_language
 from tests.simulated.limits import all_components
 from tests.simulated.people import Person, private, shown
 
-ENGLISH = Path(__file__).parents[2] / "bot" / "locales" / "en"
+ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
 GERMAN = "de"
 MANY = HouseRules(hands=6, fingers=6, transfers="multiple", divisions="any", start=2)
 """Rules with more moves than menus have room for, and without a name."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.client import Asking
+from bot.chat.asking.asking import Asking
 from tests.cogs.club import Club, opened
 from tests.simulated.people import board, board_message, private, shown
 

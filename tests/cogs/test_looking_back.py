@@ -3,9 +3,9 @@
 
 import pytest
 
-from bot.client.layouts import layout
-from bot.panels import Button, Panel, Row
-from bot.settings import Spot
+from bot.app.settings import Spot
+from bot.chat.panels import Button, Panel, Row
+from bot.chat.panels.layouts import layout
 from engine.compiled import compile
 from engine.game import Game
 from engine.position import Position

@@ -1,6 +1,6 @@
 """How much anybody may have going on, and what is said when it is too much."""
 
-from bot.meetings import Wish
+from bot.app.meetings import Wish
 from db.games import NewGame, Place, start_game
 from db.servers import join_server
 from db.words import Offer

@@ -7,9 +7,10 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.analysis.fortunes import fortunes
+from bot.app.analysis.fortunes import fortunes
+from bot.app.settings import Spot
 from bot.drawing.alt import description
-from bot.drawing.board import Options
+from bot.drawing.board.board import Options
 from bot.drawing.counting import Counting
 from bot.drawing.graphs.chart import chart
 from bot.drawing.graphs.fortunes import fortunes_alt
@@ -18,8 +19,7 @@ from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
 from bot.drawing.staging import Played, game_scene, scene_of
 from bot.drawing.studio import Draw
-from bot.settings import Spot
-from bot.wording import Wording
+from bot.words.wording import Wording
 from db.settings import Json
 from engine.compiled import compile
 from engine.notation import parse_move, parse_position

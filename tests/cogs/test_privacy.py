@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-import bot.privacy.privacy
-from bot.panels import Act
+import bot.app.privacy.privacy
+from bot.chat.panels import Act
 from db.check import differences
 from db.schema import metadata
 from engine.game import Outcome, Reason, Result
@@ -69,7 +69,7 @@ async def test_an_export_has_everything_in_a_file_for_that_person_alone(club: Cl
 async def test_a_stranger_has_an_export_too_and_a_large_one_is_packed(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot.privacy.privacy, "LARGEST_PLAIN", 10)
+    monkeypatch.setattr(bot.app.privacy.privacy, "LARGEST_PLAIN", 10)
     answer = await club.directly(club.cat).slash("privacy export")
     assert _name_of(answer) == "waribashi.json.gz"
     assert json.loads(gzip.decompress(file_of(club, answer))) == {"user": club.cat.id}

@@ -7,10 +7,10 @@ from itertools import pairwise
 import discord
 import pytest
 
-from bot.client.layouts import layout
-from bot.computers.waits import Asker
-from bot.learning import Posed, Puzzle, Which
-from bot.panels import Button, Panel, Row
+from bot.app.computers.table_requests import Asker
+from bot.app.learning import Posed, Puzzle, Which
+from bot.chat.panels import Button, Panel, Row
+from bot.chat.panels.layouts import layout
 from db.change import Change
 from db.house_rules import Slot, set_rules
 from db.puzzles import PuzzleStreak, read_puzzle_streak

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.client.layouts import layout, mentions
-from bot.panels import Button, Panel, Row
+from bot.chat.panels import Button, Panel, Row
+from bot.chat.panels.layouts import layout, mentions
 from engine.game.relay_state import RelayState
 from engine.moves import Move
 from engine.relay import BoardMove

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.referee import Play
+from bot.app.referee import Play
 from db.games import Place
 from engine.game import Outcome, Reason, Result
 from tests.cogs.club import Club, opened

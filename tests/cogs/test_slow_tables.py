@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.solving.worker import Progress, Worker
+from bot.app.solving.worker import Progress, Worker
 from engine.rules import HouseRules, Setup
 from tests.cogs.club import Club, opened
 from tests.simulated.people import board, private

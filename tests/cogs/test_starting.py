@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.running.conftest import server
-from tests.bot.running.discord_server import TOKEN, DiscordServer
+from tests.bot.program.running.conftest import server
+from tests.bot.program.running.discord_server import TOKEN, DiscordServer
 
 __all__ = ["server"]
 

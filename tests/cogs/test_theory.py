@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import catalogue
+from bot.words import catalogue
 from tests.cogs.club import Club, opened
 from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
 from tests.cogs.test_pictures import pictures
@@ -26,7 +26,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def beside(work: Callable[[], object]) -> object:
         return work()
 
-    monkeypatch.setattr("bot.theory.theory.beside", beside)
+    monkeypatch.setattr("bot.app.theory.theory.beside", beside)
 
 
 async def value(club: Club, position: str) -> str:

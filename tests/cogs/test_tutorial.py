@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.learning import LESSONS
-from bot.panels import Button, Row
+from bot.app.learning import LESSONS
+from bot.chat.panels import Button, Row
 from engine.rules import PRESETS
 from tests.cogs.club import Club
 from tests.cogs.test_looking_back import seen

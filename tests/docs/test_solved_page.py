@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import run
+from bot.program.cli import run
 from docs.__main__ import FOLDER, PAGES, main
 from docs.claims import CLAIMS, DOCUMENTS, Verdict
 

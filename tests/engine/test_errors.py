@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Sentence
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine import (
     Abandoned,
     Attack,
@@ -40,7 +40,7 @@ from engine import (
     parse_record,
 )
 
-PLAY = Path(__file__).parents[2] / "bot" / "locales" / "en" / "play.ftl"
+PLAY = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en" / "play.ftl"
 SEATED = (("Ana", 0), ("Bo", 1), ("bo", 2))
 BEGIN = "Waribashi record 1"
 

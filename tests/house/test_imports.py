@@ -14,7 +14,7 @@ ROOMS = ("engine", "db", "bot", "cogs")
 OUTSIDE = ("tests", "bench", "docs")
 
 NAIVE = "tests/naive.py"
-WITHOUT_DISCORD = ("engine", "db", "bot/referee.py", "bot/referee")
+WITHOUT_DISCORD = ("engine", "db", "bot/app/referee.py", "bot/app/referee")
 
 # The list says what is allowed, for the ways to a clock, a file, a thread or a network have no end.
 # Whatever is pure may be added. `random` is here for the computer player's dice.
@@ -146,7 +146,7 @@ def test_no_room_imports_what_no_installation_has(room: str, outside: str) -> No
 
 
 @pytest.mark.parametrize(
-    "path", ["engine/game.py", "db/__init__.py", "bot/referee.py", "bot/referee/checks.py"]
+    "path", ["engine/game.py", "db/__init__.py", "bot/app/referee.py", "bot/app/referee/checks.py"]
 )
 @pytest.mark.parametrize(
     "source", ["import discord", "import discord.ext.tasks", "from discord.ext import commands"]
@@ -212,7 +212,7 @@ def test_the_naive_game_imports_nothing_of_the_house(source: str) -> None:
         ("engine/game.py", "import random\nfrom collections.abc import Iterator\nimport pydantic"),
         ("engine/rules/setup.py", "from ..moves import Move"),
         ("db/games.py", "from engine import Game\nimport sqlite3"),
-        ("bot/referee.py", "from db import games\nfrom engine import Game\nimport datetime"),
+        ("bot/app/referee.py", "from db import games\nfrom engine import Game\nimport datetime"),
         ("bot/client.py", "import discord"),
         ("bot/wording.py", "from importlib import resources"),
         ("cogs/play.py", "import discord\nfrom bot import referee\nimport engine"),

@@ -1,7 +1,7 @@
 """SimCord as the bot's tests need it: settable where it is fixed, and without waiting.
 
 Of the tests only this module and `simulation.py` touch SimCord; what the playground needs too is
-`bot.playground.world`. All touch its inside, which is why its version is pinned.
+`bot.program.playground.world`. All touch its inside, which is why its version is pinned.
 
 What happens while the bot waits for something:
 
@@ -39,7 +39,7 @@ from simcord.backend.ops import commands as commands_of_backend
 from simcord.enums import InteractionType
 from simcord.http import FakeHTTPClient
 
-from bot.playground import world
+from bot.program.playground import world
 from tests.simulated.offered import offered
 
 if TYPE_CHECKING:

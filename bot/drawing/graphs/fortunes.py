@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bot.analysis.fortunes import Fortune
+from bot.app.analysis.fortunes import Fortune
 from bot.drawing.colours import DRAW, EDGE, INK, MUTED, SEATS
 from bot.drawing.graphs.axis import Axis
 from bot.drawing.marks import card, mark
 from bot.drawing.svg import BOLD, Svg, document, line, path, rect, text
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.message import Message, message
 
 WIDTH, HEIGHT = 640, 420

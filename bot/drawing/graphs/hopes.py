@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Self
 
-from bot.analysis.hopes import Hopes
+from bot.app.analysis.hopes import Hopes
 from bot.drawing.colours import EDGE, INK, MUTED, SEATS, SHADE
 from bot.drawing.graphs.axis import Axis
 from bot.drawing.marks import card, mark
 from bot.drawing.svg import BOLD, Svg, document, line, path, rect, text
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.message import Message, message
 
 WIDTH, HEIGHT = 640, 420

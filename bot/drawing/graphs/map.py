@@ -18,7 +18,7 @@ from bot.drawing.graphs.axis import round_step
 from bot.drawing.graphs.chart import Chart, Line
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, element, line, rect, text
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.message import Message, message
 from engine.tables import Value
 

@@ -10,7 +10,7 @@ from bot.drawing.colours import BLUE, EDGE, INK, MUTED, PAPER
 from bot.drawing.graphs.axis import Axis, around
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Point, Svg, circle, document, line, polygon, polyline, rect, text
-from bot.wording import Wording
+from bot.words.wording import Wording
 from db.standings import Point as Rated
 from engine.message import Message, message
 

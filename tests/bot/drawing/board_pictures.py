@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.drawing.board import Options
+from bot.drawing.board.board import Options
 from bot.drawing.counting import Counting
 from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.analysis.fortunes import Fortune
+from bot.app.analysis.fortunes import Fortune
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.graphs.chart import Chart, chart
 from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
@@ -17,7 +17,7 @@ from bot.drawing.graphs.hopes import HopeWords, hopes_svg
 from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.graphs.rating import RatingWords, rating_svg
 from bot.drawing.svg import Svg, circle, document
-from bot.wording import Wording
+from bot.words.wording import Wording
 from db.standings import Point, Rating
 from engine.compiled import compile
 from engine.rules import HouseRules, Setup

@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.alt import MOST_CHARACTERS, description
-from bot.drawing.board import Options
+from bot.drawing.board.board import Options
 from bot.drawing.counting import Counting
 from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
 from bot.drawing.scene import Hand, RelayScene, Scene, Seat, Stands
 from bot.drawing.staging import game_scene, scene_of, scenes_of
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine import PRESETS, DrawAgreed, Game, HouseRules, Setup, compile, parse_position
 from engine.compiled import write_fingers
 from engine.rules import PersonSeat

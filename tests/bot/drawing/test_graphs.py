@@ -12,8 +12,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from PIL import Image
 
-from bot.analysis.fortunes import Fortune, fortunes
-from bot.analysis.hopes import hopes
+from bot.app.analysis.fortunes import Fortune, fortunes
+from bot.app.analysis.hopes import hopes
 from bot.drawing.filmstrip import MOST_FRAMES, chosen, filmstrip_svg
 from bot.drawing.graphs.axis import Axis, around
 from bot.drawing.graphs.chart import chart

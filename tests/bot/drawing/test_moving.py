@@ -8,11 +8,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.app.solving.worker import WorkerDied
 from bot.drawing.cinema import Cinema
 from bot.drawing.colours import BLUE, PAPER
 from bot.drawing.moving import LAST_MS, MOST_FRAMES, MOVE_MS, Format, Stopped, moving
 from bot.drawing.svg import Svg, circle, document, rect
-from bot.solving.worker import WorkerDied
 
 
 def frame(place: int) -> Svg:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.computer import Explained, History, explain, never_stop, stop_after
 from engine.computer.choices import occurrence
 from engine.message import Message

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.rules import PRESETS, HouseRules, Setup, cautions
 from tests.strategies import setups
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.message import Message
 from engine.rules import (
     PRESETS,

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.errors import BadRules
 from engine.rules import PRESETS, HouseRules, parse_rules, rules_from, rules_text
 from tests.strategies import house_rules

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.errors import BadRules
 from engine.message import message
 from engine.rules import ComputerSeat, HouseRules, Mode, PersonSeat, Setup, check, refusals

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine.rules import HouseRules, Setup, refusals
 from engine.rules.side_kind import SplitLaw
 from engine.rules.split_count import MOST_SPLITS, fits, most_splits, too_many_splits

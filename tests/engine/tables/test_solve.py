@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bot.wording import Wording
+from bot.words.wording import Wording
 from engine import Compiled
 from engine.tables import MOST_POSITIONS, Cancelled, Duel, NoTable, solve
 from engine.tables.limits import extent

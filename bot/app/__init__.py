@@ -1,0 +1,1 @@
+"""The application without Discord: games, computers, rules, records, upkeep."""

@@ -1,0 +1,155 @@
+"""`Analysis`: what positions are worth and why, for people who look back or try things out."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from time import monotonic
+from typing import TypeAlias
+
+from bot.app.analysis.course import Course, course
+from bot.app.analysis.crowd_review import CrowdReview, crowd_review
+from bot.app.analysis.review import Review, review
+from bot.app.computers.mind import Mind
+from bot.app.computers.minds import Minds
+from bot.app.computers.relays import RelayMinds
+from bot.app.computers.table_requests import Asker
+from bot.app.solving import Solving, TooManyWaiting, TooSlow
+from bot.app.solving.worker import WorkerDied
+from engine.computer import (
+    NOTHING_REPEATED,
+    NOTHING_SEEN,
+    Explained,
+    ExplainedRelay,
+    History,
+    RelayHistory,
+    RelayThinking,
+    Stop,
+    Thinking,
+    explain,
+    explain_relay,
+)
+from engine.game import Game, Result
+from engine.position import Position
+from engine.relay import Relay
+from engine.rules import Setup
+from engine.tables import NoTable
+
+PATIENCE = 10.0
+"""How long somebody waits for a table before a search has to do."""
+SEARCH_SECONDS = 1.0
+MOST_KEPT = 4
+"""Of so many house rules what was worked out is kept; tables have a memory of their own."""
+
+NOBODY = Asker(0, None)
+
+Reviewed: TypeAlias = Review | CrowdReview
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Every choice of the player to move, best first, and whether a table says so."""
+
+    found: tuple[Explained, ...]
+    knows_all: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RelayExplanation:
+    """The same for the team to move in a relay; theory is what knows all there."""
+
+    found: tuple[ExplainedRelay, ...]
+    knows_all: bool
+
+
+class Analysis:
+    """Asks tables where there are any, and searches elsewhere; never keeps the loop waiting."""
+
+    def __init__(
+        self,
+        solving: Solving,
+        *,
+        patience: float = PATIENCE,
+        search_seconds: float = SEARCH_SECONDS,
+    ) -> None:
+        self._solving = solving
+        self._patience = patience
+        self._seconds = search_seconds
+        self._minds = Minds(MOST_KEPT)
+        self._relays = RelayMinds(MOST_KEPT)
+
+    async def explained(
+        self,
+        setup: Setup,
+        position: Position,
+        asker: Asker,
+        history: History = NOTHING_SEEN,
+    ) -> Explanation:
+        """What each move is worth in that position of the setup's game."""
+        mind = await self._mind(setup, position, asker)
+        found = await mind.do(lambda known: explain(known, position, history, self._stop()))
+        return Explanation(found, mind.thinking.knows_all)
+
+    async def explained_relay(
+        self, relay: Relay, history: RelayHistory = NOTHING_REPEATED
+    ) -> RelayExplanation:
+        """What each move on each board is worth to the team to move."""
+
+        def think(thinking: RelayThinking) -> RelayExplanation:
+            found = explain_relay(thinking, relay, history, self._stop())
+            return RelayExplanation(found, thinking.sums is not None)
+
+        return await self._relays.do(relay.rules, think)
+
+    async def review(self, game: Game, asker: Asker) -> Reviewed | None:
+        """Where the game was won and lost; None while it is on, and where no table can say it.
+
+        Of a relay none can, for a table knows what one board is worth and not what several are.
+        """
+        if game.outcome is None or game.relay is not None:
+            return None
+        mind = await self._mind(game.setup, game.position, asker)
+        return await mind.do(lambda thinking: _reviewed(game, thinking))
+
+    async def review_at_once(self, game: Game) -> Reviewed | None:
+        """The same, and None too where somebody would have to wait for it."""
+        return await self.review(game, NOBODY) if self._is_known(game) else None
+
+    async def course(self, game: Game, asker: Asker) -> Course | None:
+        """How the game stood all along; None as of `review`."""
+        if game.outcome is None or game.relay is not None:
+            return None
+        mind = await self._mind(game.setup, game.position, asker)
+        return await mind.do(lambda thinking: course(game, thinking))
+
+    async def course_at_once(self, game: Game) -> Course | None:
+        """The same, and None too where somebody would have to wait for it."""
+        return await self.course(game, NOBODY) if self._is_known(game) else None
+
+    def _is_known(self, game: Game) -> bool:
+        """Whether the game is finished and its table at hand."""
+        is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
+        return is_finished and self._solving.is_at_hand(game.rules)
+
+    async def _mind(self, setup: Setup, position: Position, asker: Asker) -> Mind:
+        """One that knows the table, or, where that is not there in a while, one that searches."""
+        rules = position.rules
+        known = self._minds.knowing(rules)
+        if known is not None and self._solving.allows(rules, asker.server):
+            return known
+        try:
+            async with asyncio.timeout(self._patience):
+                table = await self._solving.table(setup, person=asker.person, server=asker.server)
+        except (NoTable, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
+            return self._minds.searching(rules)
+        return self._minds.taught(rules, table)
+
+    def _stop(self) -> Stop:
+        end = monotonic() + self._seconds
+        return lambda: monotonic() >= end
+
+
+def _reviewed(game: Game, thinking: Thinking) -> Reviewed | None:
+    if thinking.duel_table is not None:
+        return review(game, thinking.duel_table.table)
+    return None if thinking.crowd_table is None else crowd_review(game, thinking.crowd_table)

@@ -1,0 +1,90 @@
+"""`crowd_review`: where a game of three and more was decided, and which move was the dearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.app.analysis.review import Step, steps
+from engine.computer import NOTHING_SEEN, CrowdKnowledge, CrowdProspects, choices
+from engine.game import Game, Moved
+from engine.moves import Move
+from engine.position import Position
+
+DEAR = 0.1
+"""What a move must have cost of one's chance to be worth a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """After this the winner could not be stopped any more, and never was let go again."""
+
+    winner: int
+    seat: int | None
+    """Who did it; None where somebody had to leave."""
+    ply: int
+    """How many moves had been made then."""
+    move: Move | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dear:
+    """The move that cost its maker most of his chance to win."""
+
+    seat: int
+    ply: int
+    move: Move
+    before: float
+    """The chance that the best move would have left, and what this one did."""
+    after: float
+    better: Move
+
+
+@dataclass(frozen=True, slots=True)
+class CrowdReview:
+    """What is to be said of such a game; None where there is no such moment."""
+
+    decided: Decided | None
+    dearest: Dear | None
+
+
+def crowd_review(game: Game, table: CrowdKnowledge) -> CrowdReview:
+    """Where the game was decided, and by what. `table` is that of the game's rules."""
+    passed = [*steps(game)]
+    costs = [found for step in passed if (found := _cost(step, table)) is not None]
+    dearest = max(costs, key=lambda dear: dear.before - dear.after, default=None)
+    return CrowdReview(_decided(game, passed, table), dearest)
+
+
+def _decided(game: Game, passed: Iterable[Step], table: CrowdKnowledge) -> Decided | None:
+    winner = None if game.outcome is None else game.outcome.winner
+    found: Decided | None = None
+    for step in passed:
+        if winner is None or not _is_sure(step.after, winner, table):
+            found = None
+        elif found is None:
+            move = step.event.move if isinstance(step.event, Moved) else None
+            seat = step.event.seat if move is not None else None
+            found = Decided(winner, seat, step.ply, move)
+    return found
+
+
+def _is_sure(position: Position, side: int, table: CrowdKnowledge) -> bool:
+    """Whether that side has won, or can whatever all the others do."""
+    if position.winner is not None:
+        return position.winner == side
+    return (side - position.turn) % len(position.sides) in table.wins(position)
+
+
+def _cost(step: Step, table: CrowdKnowledge) -> Dear | None:
+    """What the move has cost who made it, None where that is little."""
+    if not isinstance(step.event, Moved):
+        return None
+    prospects = CrowdProspects(table, NOTHING_SEEN)
+    known = [(choice, prospects.of(step.before, choice)) for choice in choices(step.before)]
+    best, hoped = max(known, key=lambda one: one[1].rank)
+    (had,) = (prospect for choice, prospect in known if step.event.move in choice.moves)
+    if hoped.chance - had.chance < DEAR:
+        return None
+    event = step.event
+    return Dear(event.seat, step.ply, event.move, hoped.chance, had.chance, best.moves[0])

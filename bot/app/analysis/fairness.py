@@ -1,0 +1,45 @@
+"""Who may not be helped: players of a rated game that is on, with what concerns that game."""
+
+from __future__ import annotations
+
+from bot.app.referee import Referee
+from bot.app.refusals import PlayError
+from db.database import Database
+from db.games import StoredGame, open_games_of_person
+from db.standings import help_objection
+from engine.compiled import Compiled
+
+
+async def require_fair(database: Database, referee: Referee, user: int, rules: Compiled) -> None:
+    """Pass who plays no rated game by these moves; where it begins does not matter.
+
+    Raises PlayError, which names the game that has to end first.
+    """
+    async with database.reading() as look:
+        games = await open_games_of_person(look, user)
+    for game in games:
+        if game.rated and _are_alike((await referee.look(game.id)).game.rules, rules):
+            raise PlayError("analysis-rated-game", game=game.id)
+
+
+def require_over_or_unrated(stored: StoredGame, user: int) -> None:
+    """Pass a game that may be analysed as it stands. Raises PlayError for a rated one that is on.
+
+    What players of it are told is the same as for hints; others are asked to wait too.
+    """
+    is_on = stored.game.outcome is None
+    objection = help_objection(user, stored.people, rated=stored.terms.rated, is_on=is_on)
+    if objection is not None:
+        raise PlayError(objection.key, **objection.data)
+    if is_on and stored.terms.rated:
+        raise PlayError("analysis-still-on", game=stored.id)
+
+
+def _are_alike(rules: Compiled, other: Compiled) -> bool:
+    """Whether every position of one can come up in the other and be played on alike."""
+    return (rules.side_rules, rules.misere, rules.zombies, rules.players) == (
+        other.side_rules,
+        other.misere,
+        other.zombies,
+        other.players,
+    )

@@ -1,0 +1,80 @@
+"""Records that people send, and records that they are given."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from bot.app.refusals import PlayError
+from db.games import Place, StoredGame, Terms
+from engine.game import Game
+from engine.game.record import LONGEST_TAG
+from engine.notation import parse_record
+from engine.rules import PersonSeat
+
+LARGEST_RECORD = 64 * 1024
+"""In bytes. Reading takes a thread about a third of a second at the most."""
+_FENCE = "```"
+_NEVER = datetime.fromtimestamp(0, UTC)
+
+
+async def read_record(content: bytes) -> Game:
+    """The game of a record that somebody has sent.
+
+    Raises PlayError where it is too large or no text, and as `parse_record` does.
+    """
+    if len(content) > LARGEST_RECORD:
+        raise PlayError("record-too-large", most=LARGEST_RECORD // 1024)
+    try:
+        text = content.decode("utf-8-sig")  # some editors begin a file with a mark
+    except UnicodeDecodeError as error:
+        raise PlayError("record-not-text") from error
+    return await asyncio.to_thread(parse_record, _unfenced(text))
+
+
+def unstored(game: Game) -> StoredGame:
+    """The game of a record as if it were stored; it has no number, and nobody known plays in it."""
+    return StoredGame(
+        id=0,
+        game=game,
+        people=(None,) * len(game.setup.seats),
+        place=Place(),
+        terms=Terms(),
+        started_at=_NEVER,
+        last_at=_NEVER,
+        deadline=None,
+        ended=None,
+        counted=False,
+    )
+
+
+def exported(stored: StoredGame, names: Sequence[str]) -> str:
+    """The record of the game with the names of who sits at its seats, as far as they are known."""
+    seats = [
+        seat.model_copy(update={"name": name}) if isinstance(seat, PersonSeat) else seat
+        for seat, name in zip(stored.game.setup.seats, names, strict=True)
+    ]
+    setup = stored.game.setup.model_copy(update={"seats": tuple(seats)})
+    return str(Game.replay(setup, stored.game.events, tags=_tags(stored)))
+
+
+def _tags(stored: StoredGame) -> dict[str, str]:
+    tags = {
+        "Game": str(stored.id),
+        "Date": f"{stored.started_at:%Y-%m-%d}",
+        "Rated": "yes" if stored.terms.rated else "no",
+    }
+    if stored.terms.seconds_a_move is not None:
+        tags["Seconds a move"] = str(stored.terms.seconds_a_move)
+    kept = {name: text[:LONGEST_TAG] for name, text in stored.game.tags.items()}
+    return kept | tags
+
+
+def _unfenced(text: str) -> str:
+    """The text without the marks that show it letter by letter in Discord."""
+    inner = text.strip()
+    if not (inner.startswith(_FENCE) and inner.endswith(_FENCE) and len(inner) > len(_FENCE)):
+        return text
+    first, _, rest = inner.removesuffix(_FENCE).partition("\n")
+    return rest if first.startswith(_FENCE) else text

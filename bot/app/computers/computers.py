@@ -1,0 +1,263 @@
+"""`Computers`: whoever has to do with the computer in a stored game asks here."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+
+from bot.app.computers.mind import Mind, is_small
+from bot.app.computers.minds import Minds
+from bot.app.computers.relays import RelayMinds
+from bot.app.computers.start import value_of_start
+from bot.app.computers.table_requests import Asker, Waits
+from bot.app.referee import Referee, StaleMove, Turn
+from bot.app.solving import Solving, TooManyWaiting, TooSlow
+from bot.app.solving.solving import SOLVED_AT_ONCE
+from bot.app.solving.worker import Progress, WorkerDied
+from db.games import StoredGame
+from engine.computer import (
+    Computer,
+    Explained,
+    ExplainedRelay,
+    History,
+    RelayComputer,
+    RelayHistory,
+    RelayThinking,
+    Stop,
+    Thinking,
+    explain,
+    explain_relay,
+)
+from engine.errors import GameOver
+from engine.game import Game
+from engine.moves import Move
+from engine.relay import BoardMove, Relay
+from engine.rules import ComputerSeat, Level, Setup
+from engine.tables import NoTable, Value
+
+SEARCH_SECONDS = 1.0
+PATIENCE = 10.0
+"""How long somebody who wants an answer, and no more, waits for a table."""
+
+
+@dataclass(eq=False)
+class _Listeners:
+    """All who wait for the computer's move in a game and want to hear how far it is."""
+
+    heard_by: list[Progress] = field(default_factory=list)
+
+    def tell(self, level: int, decided: int) -> None:
+        for listener in self.heard_by:
+            listener(level, decided)
+
+
+class Computers:
+    """Plays the computers' seats, one task a game, and never keeps the event loop waiting."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        solving: Solving,
+        *,
+        dice: Random,
+        search_seconds: float = SEARCH_SECONDS,
+    ) -> None:
+        self._referee = referee
+        self._solving = solving
+        self._dice = dice
+        self._seconds = search_seconds
+        self._minds = Minds()
+        self._relays = RelayMinds()
+        self._waits = Waits(solving)
+        self._playing: dict[int, tuple[_Listeners, asyncio.Task[Turn | None]]] = {}
+
+    async def close(self) -> None:
+        """Leave all thoughts: whoever waits for a move is cancelled, and the game stays."""
+        tasks = [task for _, task in self._playing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Its moves
+
+    async def move(self, stored: StoredGame, progress: Progress | None = None) -> Turn | None:
+        """Make the moves of computers until a person is to move or the game is over.
+
+        The last turn; None where no computer is to move. However many ask, each move is made once,
+        and all get the same. `progress` hears of a table that has to be waited for. Raises
+        NotStored where the game is gone.
+        """
+        if _level_to_move(stored.game) is None:
+            return None
+        listeners, task = self._playing.get(stored.id) or self._begin(stored)
+        if progress is not None:
+            listeners.heard_by.append(progress)
+        return await asyncio.shield(task)
+
+    def at_once(self, stored: StoredGame) -> bool:
+        """Whether nobody has to wait for the computer's next move."""
+        level, rules = _level_to_move(stored.game), stored.game.rules
+        if level in {None, Level.EASY}:
+            return True
+        if stored.game.relay is not None:
+            return False  # what it knows of a relay comes of thinking
+        is_known = self._minds.knowing(rules) is not None or is_small(rules, SOLVED_AT_ONCE)
+        return is_known and self._solving.allows(rules, stored.place.server)
+
+    def stop_waiting(self, game: int) -> bool:
+        """From now on the game is played without its table; False where nobody waits for it."""
+        return self._waits.stop(game)
+
+    def _begin(self, stored: StoredGame) -> tuple[_Listeners, asyncio.Task[Turn | None]]:
+        listeners = _Listeners()
+        begun = listeners, asyncio.create_task(self._play(stored, listeners))
+        self._playing[stored.id] = begun
+        return begun
+
+    async def _play(self, stored: StoredGame, listeners: _Listeners) -> Turn | None:
+        """The last of the computers' turns."""
+        last = None
+        try:
+            while (level := _level_to_move(stored.game)) is not None:
+                last = await self._turn(stored, level, listeners) or last
+                stored = await self._referee.look(stored.id)
+        finally:
+            del self._playing[stored.id]
+        return last
+
+    async def _turn(self, stored: StoredGame, level: Level, listeners: _Listeners) -> Turn | None:
+        """One move of a computer; None where the game has gone on meanwhile."""
+        seq, relay = stored.game.seq, stored.game.relay
+        if relay is None:
+            move = await self._chosen(stored, level, listeners)
+        else:
+            move = await self._chosen_in_relay(stored.game, relay.position, level)
+        try:
+            return await self._referee.move_computer(stored.id, seq, move)
+        except (StaleMove, GameOver):
+            return None
+
+    async def _chosen(self, stored: StoredGame, level: Level, listeners: _Listeners) -> Move:
+        # The game in hand is played on while we think; these are not.
+        position, history = stored.game.position, History.of(stored.game)
+
+        def chosen(thinking: Thinking) -> Move:
+            player = Computer(level, thinking, self._dice)
+            return player.choose(position, history, self._stop())
+
+        mind = await self._mind_of(level, stored, listeners)
+        return await mind.do(chosen)
+
+    async def _chosen_in_relay(self, game: Game, relay: Relay, level: Level) -> BoardMove:
+        history = RelayHistory.of(game)
+
+        def chosen(thinking: RelayThinking) -> BoardMove:
+            player = RelayComputer(level, thinking, self._dice)
+            return player.choose(relay, history, self._stop())
+
+        return await self._relays.do(game.rules, chosen)
+
+    async def _mind_of(self, level: Level, stored: StoredGame, listeners: _Listeners) -> Mind:
+        if level is Level.EASY:
+            return Mind(Thinking(stored.game.rules, None))
+        return await self._mind(stored, _asker_in(stored), listeners.tell)
+
+    # Its advice
+
+    async def answer_draw(self, stored: StoredGame) -> Turn | None:
+        """The computer accepts the draw that a person has offered, or plays on, which is None.
+
+        It accepts where the table says that the position is a draw, whatever history there is.
+        """
+        game, seq, turn = stored.game, stored.game.seq, None
+        if game.outcome is not None or not await self._is_drawn(stored):
+            return None
+        while True:
+            try:
+                turn = await self._referee.agree_for_computer(stored.id, seq)
+            except (StaleMove, GameOver):
+                return turn
+            seq = turn.stored.game.seq
+
+    async def hints(
+        self, stored: StoredGame, *, person: int, server: int | None
+    ) -> tuple[Explained | ExplainedRelay, ...]:
+        """What each move is worth to who is to move, best first; nothing once the game is over.
+
+        By the table, or where it is not there in a while, as far as a search sees.
+        """
+        if stored.game.outcome is not None:
+            return ()
+        if stored.game.relay is not None:
+            return await self._hints_in_relay(stored.game, stored.game.relay.position)
+        position, history = stored.game.position, History.of(stored.game)
+        mind = await self._mind_soon(stored, Asker(person, server))
+        return await mind.do(lambda known: explain(known, position, history, self._stop()))
+
+    async def _hints_in_relay(self, game: Game, relay: Relay) -> tuple[ExplainedRelay, ...]:
+        history = RelayHistory.of(game)
+        return await self._relays.do(
+            game.rules, lambda known: explain_relay(known, relay, history, self._stop())
+        )
+
+    async def worth(
+        self, setup: Setup, *, person: int, server: int | None, seconds: float = 1.0
+    ) -> Value | None:
+        """What the start is worth to who begins; None where that is not known in that time.
+
+        Nor is it of a relay: a table knows one board, and not what several are worth together.
+        """
+        if setup.is_relay:
+            return None
+        try:
+            async with asyncio.timeout(seconds):
+                table = await self._solving.table(setup, person=person, server=server)
+        except (NoTable, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
+            return None
+        return value_of_start(setup, table)
+
+    async def _is_drawn(self, stored: StoredGame) -> bool:
+        if stored.game.relay is not None or not stored.game.rules.is_duel:
+            return False
+        position = stored.game.position
+        mind = await self._mind_soon(stored, _asker_in(stored))
+        places = mind.thinking.duel_table
+        return places is not None and places.table.worth(position).value is Value.DRAW
+
+    # What it knows
+
+    async def _mind_soon(self, stored: StoredGame, asker: Asker) -> Mind:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._mind(stored, asker)
+        except TimeoutError:
+            return self._minds.searching(stored.game.rules)
+
+    async def _mind(
+        self, stored: StoredGame, asker: Asker, progress: Progress | None = None
+    ) -> Mind:
+        """One that knows the table, or else one that searches."""
+        rules = stored.game.rules
+        known = self._minds.knowing(rules)
+        if known is not None and self._solving.allows(rules, asker.server):
+            return known
+        table = await self._waits.table(stored.id, stored.game.setup, asker, progress)
+        return self._minds.searching(rules) if table is None else self._minds.taught(rules, table)
+
+    def _stop(self) -> Stop:
+        end = monotonic() + self._seconds
+        return lambda: monotonic() >= end
+
+
+def _level_to_move(game: Game) -> Level | None:
+    """The level of the computer that is to move; None where it is a person's turn or nobody's."""
+    seat = None if game.to_move is None else game.setup.seats[game.to_move]
+    return seat.level if isinstance(seat, ComputerSeat) else None
+
+
+def _asker_in(stored: StoredGame) -> Asker:
+    """The first person of the game; where only computers play, one who is nobody."""
+    people = (user for user in stored.people if user is not None)
+    return Asker(next(people, 0), stored.place.server)

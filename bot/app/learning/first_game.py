@@ -1,0 +1,99 @@
+"""`FirstGame`: a whole game against a gentle opponent, as it stands on a button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from bot.app.learning.exchange import Exchange
+from bot.app.learning.lessons import ME, THEM
+from bot.app.learning.taught import living, move_taught, position_taught, taught_rules
+from bot.app.refusals import PlayError
+from engine.moves import Attack, Move
+from engine.position import Position
+
+MOST_TURNS = 30
+"""Of the learner's. A game that is not won by then would not end soon either."""
+MOST_SEEDS = 10_000
+_BETWEEN = "/"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstGame:
+    """The learner, who is seat 0, is to move, unless it is over.
+
+    The opponent takes no hand while there is anything else to do, and rather hits than splits. Of
+    equal moves chance decides, but the same chance again for the same click.
+    """
+
+    position: Position
+    seed: int
+    """What chance depends on."""
+    turns: int = 0
+    """How many the learner has had."""
+
+    @classmethod
+    def begun(cls, seed: int) -> Self:
+        """The game at its start."""
+        return cls(Position.start(taught_rules()), seed)
+
+    @classmethod
+    def read(cls, numbers: tuple[int, ...], text: str) -> tuple[Self, Move]:
+        """The game and the move of a button. Raises PlayError where it is none of ours."""
+        seed, turns = numbers
+        code, between, word = text.partition(_BETWEEN)
+        if not between or turns >= MOST_TURNS or seed >= MOST_SEEDS:
+            raise PlayError("tutorial-button-broken")
+        game = cls(position_taught(code), seed, turns)
+        return game, move_taught(word, game.position)
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """As `read` takes them."""
+        return self.seed, self.turns
+
+    @property
+    def text(self) -> str:
+        """The same for the text, to be followed by a move."""
+        return self.position.code_in_places + _BETWEEN
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won, or it has gone on for long enough."""
+        return self.position.is_over or self.turns >= MOST_TURNS
+
+    def after(self, move: Move) -> tuple[Self, tuple[Exchange, ...]]:
+        """The game after that legal move and the answer to it, if any, and what both have done."""
+        made = [Exchange(self.position, move)]
+        position = self.position.play(move)
+        if not position.is_over:
+            answer = self._answer(position)
+            made.append(Exchange(position, answer))
+            position = position.play(answer)
+        return type(self)(position, self.seed, self.turns + 1), tuple(made)
+
+    def _answer(self, position: Position) -> Move:
+        moves = list(position.legal_moves())
+        taken = living(position, ME)
+        gentle = [move for move in moves if living(position.play(move), ME) == taken]
+        hits = [move for move in gentle if isinstance(move, Attack)]
+        return Random(f"{self.seed} {self.turns}").choice(hits or gentle or moves)
+
+    # What the learner may be told
+
+    @property
+    def can_take(self) -> bool:
+        """Whether a hit of the learner's takes a hand now."""
+        there = living(self.position, THEM)
+        return any(
+            living(self.position.play(move), THEM) < there for move in self.position.legal_moves()
+        )
+
+    @property
+    def can_revive(self) -> bool:
+        """Whether a split brings a hand of the learner's back."""
+        here = living(self.position, ME)
+        return any(
+            living(self.position.play(move), ME) > here for move in self.position.legal_moves()
+        )

@@ -1,0 +1,172 @@
+"""`Puzzles`: asks for puzzles of house rules, and keeps how people do with those of the days."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from random import Random
+
+from bot.app.computers.table_requests import Asker
+from bot.app.learning.finding import puzzles_in
+from bot.app.learning.puzzle import Puzzle
+from bot.app.learning.streaks import Deed, on_day, with_deed
+from bot.app.learning.which import Which
+from bot.app.refusals import PlayError
+from bot.app.solving import Solving
+from db.database import Database
+from db.puzzles import (
+    PuzzleStreak,
+    hold_puzzle_streak,
+    read_puzzle_streak,
+    store_puzzle_streak,
+)
+from db.rulesets import ruleset_numbered, ruleset_of
+from db.words import Daily
+from engine.compiled import Compiled, compile
+from engine.rules import HouseRules, Setup, check
+from engine.tables import Table
+
+MOST_KEPT = 32
+"""Of so many house rules the puzzles are kept; they are found again in half a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """A puzzle as it is put to somebody."""
+
+    which: Which
+    rules: HouseRules
+    puzzle: Puzzle
+    today: date
+    next: int
+    """The number of another one to go on with."""
+
+    @property
+    def setup(self) -> Setup:
+        """A game of two by these rules."""
+        return Setup.of(self.rules)
+
+    @property
+    def is_daily(self) -> bool:
+        """Whether it was the puzzle of a day."""
+        return self.which.day > 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is that of today."""
+        return self.which.day == self.today.toordinal()
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """How somebody does today, and what the day had come to before the last deed."""
+
+    streak: PuzzleStreak
+    before: Daily = Daily.OPEN
+
+
+class Puzzles:
+    """The puzzles of a day are the same for all who play by the same rules. Days are UTC's."""
+
+    def __init__(
+        self,
+        database: Database,
+        solving: Solving,
+        *,
+        clock: Callable[[], datetime],
+        dice: Random,
+    ) -> None:
+        self._database = database
+        self._solving = solving
+        self._clock = clock
+        self._dice = dice
+        self._known: OrderedDict[str, tuple[Puzzle, ...]] = OrderedDict()
+        self._finding = asyncio.Semaphore()
+
+    @property
+    def today(self) -> date:
+        """The day that it is."""
+        return self._clock().astimezone(UTC).date()
+
+    # Puzzles
+
+    async def daily(self, rules: HouseRules, asker: Asker) -> Posed:
+        """The puzzle of today. Raises as `posed` does."""
+        number = await self._number(rules)
+        return await self._posed(Which(number, day=self.today.toordinal()), rules, asker)
+
+    async def another(self, rules: HouseRules, asker: Asker) -> Posed:
+        """Some puzzle. Raises as `posed` does."""
+        which = Which(await self._number(rules), number=self._dice.randrange(10**6))
+        return await self._posed(which, rules, asker)
+
+    async def posed(self, which: Which, asker: Asker) -> Posed:
+        """The puzzle that is meant.
+
+        Raises PlayError where there are no such rules, where they are too large for a table or
+        have no puzzle, and else as `Solving.table` does.
+        """
+        async with self._database.reading() as look:
+            rules = await ruleset_numbered(look, which.ruleset)
+        if rules is None:
+            raise PlayError("puzzle-button-broken")
+        return await self._posed(which, rules, asker)
+
+    async def _number(self, rules: HouseRules) -> int:
+        check(Setup.of(rules))
+        async with self._database.transaction() as tx:
+            return await ruleset_of(tx, rules)
+
+    async def _posed(self, which: Which, rules: HouseRules, asker: Asker) -> Posed:
+        known = await self._puzzles(rules, asker)
+        place = which.index % len(known)
+        steps = self._dice.randrange(1, max(2, len(known)))
+        other = (place + steps) % len(known)
+        return Posed(which, rules, known[place], self.today, other)
+
+    async def _puzzles(self, rules: HouseRules, asker: Asker) -> tuple[Puzzle, ...]:
+        """All that there are. One after the other is looked for, in a thread of its own."""
+        compiled = compile(Setup.of(rules))
+        if not self._solving.allows(compiled, asker.server):
+            raise PlayError("puzzle-too-large")
+        found = self._known.get(compiled.digest)
+        if found is None:
+            table = await self._table(rules, asker)
+            async with self._finding:
+                found = await self._found(compiled, table)
+        if not found:
+            raise PlayError("puzzle-none")
+        return found
+
+    async def _found(self, compiled: Compiled, table: Table) -> tuple[Puzzle, ...]:
+        if compiled.digest not in self._known:
+            self._known[compiled.digest] = await asyncio.to_thread(puzzles_in, table)
+            if len(self._known) > MOST_KEPT:
+                self._known.popitem(last=False)
+        return self._known[compiled.digest]
+
+    async def _table(self, rules: HouseRules, asker: Asker) -> Table:
+        table = await self._solving.table(Setup.of(rules), person=asker.person, server=asker.server)
+        if not isinstance(table, Table):
+            raise TypeError("a game of two has a table of two")
+        return table
+
+    # Days
+
+    async def streak(self, user: int) -> PuzzleStreak:
+        """How the person does today."""
+        async with self._database.reading() as look:
+            return on_day(await read_puzzle_streak(look, user), self.today)
+
+    async def keep(self, user: int, posed: Posed, deed: Deed) -> Kept:
+        """Keep what the person has done, if the puzzle is that of today."""
+        if not posed.counts:
+            return Kept(await self.streak(user))
+        async with self._database.transaction() as tx:
+            before = on_day(await hold_puzzle_streak(tx, user), self.today)
+            after = with_deed(before, deed, self.today)
+            await store_puzzle_streak(tx, user, after)
+        return Kept(after, before.daily)

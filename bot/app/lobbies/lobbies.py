@@ -1,0 +1,254 @@
+"""`Lobbies`: whoever wants a game of many asks here, until it begins; then the referee has it.
+
+All questions are asked in the transaction that writes, with those people held whose games and
+lobbies are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from random import Random
+from typing import TypeAlias
+
+from bot.app.lobbies.company import Company, Started, company, unrated
+from bot.app.lobbies.doors import (
+    require_gathering,
+    require_host,
+    require_place_in_team,
+    require_seats,
+    require_starter,
+    require_team,
+    require_welcome,
+)
+from bot.app.lobbies.limits import require_few_lobbies, require_room_for_all
+from bot.app.lobbies.seats import seated
+from bot.app.lobbies.teams import require_playable
+from bot.app.lobbies.wish import LIFETIME, LobbyWish
+from bot.app.meetings.limits import require_room
+from bot.app.meetings.stakes import Worth
+from bot.app.referee import PlayError, Referee
+from db.challenges import hold_meetings
+from db.database import Connection, Database
+from db.errors import Conflict
+from db.games import NewGame, Place, Terms, start_game
+from db.lobbies import (
+    Lobby,
+    NewLobby,
+    add_computer,
+    cancel_lobby,
+    change_team,
+    expire_lobbies,
+    join_lobby,
+    leave_lobby,
+    load_lobby,
+    open_lobbies_of,
+    open_lobby,
+    remove_chair,
+    show_lobby_at,
+    start_lobby,
+)
+from db.shards import Shards
+from db.types import now
+from engine.rules import TEAM_MODES, Level, Setup, check
+from engine.tables import Value
+
+Change: TypeAlias = Callable[[Connection, Lobby], Awaitable[Lobby]]
+
+
+class Lobbies:
+    """Tables that fill up."""
+
+    def __init__(
+        self,
+        database: Database,
+        referee: Referee,
+        *,
+        worth: Worth,
+        clock: Callable[[], datetime] = now,
+        dice: Random,
+    ) -> None:
+        self._database = database
+        self._referee = referee
+        self._worth = worth
+        self._clock = clock
+        self._dice = dice
+
+    async def look(self, number: int) -> Company:
+        """The lobby as it stands. Raises NotStored."""
+        async with self._database.reading() as look:
+            return await company(look, await load_lobby(look, number), self._clock())
+
+    async def open_of(self, user: int) -> list[Lobby]:
+        """The open lobbies in which the person sits, oldest first."""
+        async with self._database.reading() as look:
+            return await open_lobbies_of(look, user)
+
+    # Filling up
+
+    async def open(self, wish: LobbyWish) -> Company:
+        """Open a lobby, in which its host sits.
+
+        Raises BadRules for rules that no such company can play, and PlayError where the host has
+        too much going on; then nothing has changed.
+        """
+        require_seats(wish.plan)
+        require_playable(wish.plan)
+        at = self._clock()
+        new = NewLobby(
+            host=wish.host,
+            plan=wish.plan,
+            at=at,
+            expires_at=at + LIFETIME,
+            place=wish.place,
+            team=wish.team if wish.mode in TEAM_MODES else None,
+        )
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, wish.place.server, wish.host)
+            await require_few_lobbies(tx, wish.host)
+            await require_room(tx, wish.place.server, wish.host)
+            lobby = await open_lobby(tx, new)
+            for computer in wish.computers:
+                lobby = await add_computer(tx, lobby, computer.level, team=computer.team)
+            return await company(tx, lobby, at)
+
+    async def show_at(self, number: int, place: Place) -> None:
+        """The lobby is shown in that message. Raises NotStored."""
+        async with self._database.transaction() as tx:
+            await show_lobby_at(tx, number, place)
+
+    async def join(self, number: int, user: int, team: int | None = None) -> Company:
+        """The user takes a seat; one who has a seat changes the team.
+
+        Raises NotStored, Conflict where the lobby is full or open no more, and PlayError where the
+        user may not sit there or has too much going on.
+        """
+
+        async def joined(tx: Connection, lobby: Lobby) -> Lobby:
+            require_team(lobby, team)
+            require_place_in_team(lobby, team, user)
+            if team is not None and user in lobby.people:
+                return await change_team(tx, lobby, user, team)
+            await require_welcome(tx, lobby, user)
+            if user not in lobby.people:
+                await require_few_lobbies(tx, user)
+            await require_room(tx, lobby.place.server, user)
+            return await join_lobby(tx, lobby, user, team=team)
+
+        return await self._let(number, joined, user)
+
+    async def leave(self, number: int, user: int) -> Company:
+        """The user gives up the seat, and with the last one the lobby is closed.
+
+        Raises NotStored, and Conflict where it is open no more or the user has no seat.
+        """
+        return await self._let(number, lambda tx, lobby: leave_lobby(tx, lobby, user))
+
+    async def add_computer(
+        self, number: int, user: int, level: Level, team: int | None = None
+    ) -> Company:
+        """A computer takes a seat. Raises as `join`, and PlayError for who is not the host."""
+
+        async def added(tx: Connection, lobby: Lobby) -> Lobby:
+            require_host(lobby, user)
+            require_team(lobby, team)
+            require_place_in_team(lobby, team)
+            return await add_computer(tx, lobby, level, team=team)
+
+        return await self._let(number, added)
+
+    async def remove_computer(self, number: int, user: int) -> Company:
+        """The computer that came last goes. Raises PlayError where there is none, or no host."""
+
+        async def removed(tx: Connection, lobby: Lobby) -> Lobby:
+            require_host(lobby, user)
+            computers = [place for place, chair in enumerate(lobby.chairs) if chair.user is None]
+            if not computers:
+                raise PlayError("lobby-no-computer")
+            return await remove_chair(tx, lobby, computers[-1])
+
+        return await self._let(number, removed)
+
+    async def close(self, number: int, user: int) -> Company:
+        """The host wants no game. Raises as `remove_computer` does."""
+
+        async def closed(tx: Connection, lobby: Lobby) -> Lobby:
+            require_host(lobby, user)
+            return await cancel_lobby(tx, lobby)
+
+        return await self._let(number, closed)
+
+    async def withdraw(self, number: int) -> Company:
+        """The lobby is closed, as nobody can see it. Raises NotStored and Conflict."""
+        return await self._let(number, cancel_lobby)
+
+    # Starting
+
+    async def require_starter(self, number: int, user: int, version: int) -> Lobby:
+        """The lobby, which the user may start as it was at that version; for who looks first.
+
+        Raises NotStored, Conflict, PlayError and BadRules as `start` does.
+        """
+        lobby = (await self.look(number)).lobby
+        require_gathering(lobby, self._clock())
+        require_starter(lobby, user, version)
+        check(seated(lobby, Random(0))[0])
+        return lobby
+
+    async def start(self, number: int, user: int, version: int, place: Place) -> Started:
+        """Begin the game there, with those who were seen at that version; places by lot.
+
+        The host may do so at any time, others once all seats are taken. Raises NotStored, Conflict
+        where others sit there now, PlayError where the user may not start or somebody has too
+        many games, and BadRules where the house rules are for another number.
+        """
+        lobby = await self.require_starter(number, user, version)
+        setup, people = seated(lobby, self._dice)
+        value = await self._value(lobby, setup)
+        users = [one for one in people if one is not None]
+        at = self._clock()
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, place.server, *users)
+            others = [one for one in users if one != user]
+            await require_room_for_all(tx, place.server, user, others)
+            objection = await unrated(tx, lobby, at, value)
+            terms = Terms(lobby.plan.rated and objection is None, lobby.plan.seconds_a_move)
+            new = NewGame(setup, people, at, place, terms)
+            stored = await start_game(tx, self._referee.timed(new))
+            started = await start_lobby(tx, lobby, game=stored.id)
+        return Started(self._referee.take_up(stored), Company(started, objection))
+
+    async def expired(self, of: Shards) -> list[Lobby]:
+        """Close the lobbies on these shards whose time is over; return them."""
+        closed: list[Lobby] = []
+        while True:
+            async with self._database.transaction() as tx:
+                some = await expire_lobbies(tx, self._clock(), of=of)
+            if not some:
+                return closed
+            closed += some
+
+    # Steps of these
+
+    async def _value(self, lobby: Lobby, setup: Setup) -> Value | None:
+        """What the start is worth, if that matters."""
+        if not lobby.plan.rated or None in lobby.people:
+            return None
+        return await self._worth(setup, lobby.host, lobby.place.server)
+
+    async def _let(self, number: int, change: Change, *users: int) -> Company:
+        try:
+            return await self._changed(number, change, users)
+        except Conflict as error:
+            if error.code != "lobby-changed":
+                raise
+            # Another process was quicker. What was asked for holds whoever else has come or gone.
+            return await self._changed(number, change, users)
+
+    async def _changed(self, number: int, change: Change, users: tuple[int, ...]) -> Company:
+        at = self._clock()
+        async with self._database.transaction() as tx:
+            lobby = await load_lobby(tx, number)
+            await hold_meetings(tx, lobby.place.server, *users)
+            require_gathering(lobby, at)
+            return await company(tx, await change(tx, lobby), at)

@@ -1,0 +1,46 @@
+"""A challenge that is accepted, and the game that comes of it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from random import Random
+
+from bot.app.meetings.seats import person, seated
+from bot.app.refusals import PlayError
+from db import standings
+from db.challenges import Challenge, require_open
+from db.database import Connection
+from db.errors import Conflict
+from db.games import NewGame, Place, Terms
+
+
+async def require_open_at(tx: Connection, challenge: Challenge, at: datetime) -> None:
+    """The challenge can still be answered then. Raises Conflict, which says what became of it."""
+    await require_open(tx, challenge.id)
+    if challenge.expires_at <= at:
+        raise Conflict("challenge-expired")
+
+
+async def require_still_rated(tx: Connection, new: NewGame, *, is_alternating: bool) -> None:
+    """A game that was agreed on as rated can be that now. Raises PlayError.
+
+    What was agreed on is played or not played, but nothing else is. What the start is worth was
+    asked when it was proposed and has not changed.
+    """
+    if not new.terms.rated:
+        return
+    proposal = standings.RatedProposal(
+        new.setup, new.people, new.at, new.place.server, is_alternating=is_alternating
+    )
+    objection = await standings.rated_objection(tx, proposal)
+    if objection is not None:
+        raise PlayError("challenge-rated-no-more", why=objection)
+
+
+def new_game(challenge: Challenge, user: int, at: datetime, place: Place, dice: Random) -> NewGame:
+    """The game that was proposed, the user sitting opposite."""
+    agreed = challenge.proposal
+    challenger, opponent = person(challenge.challenger), person(user)
+    setup, people = seated(agreed.rules, challenger, opponent, agreed.first, dice)
+    terms = Terms(rated=agreed.rated, seconds_a_move=agreed.seconds_a_move)
+    return NewGame(setup, people, at, place, terms)

@@ -1,0 +1,313 @@
+"""`Meetings`: whoever wants a game asks here, until it begins; then the referee has it.
+
+All questions are asked in the transaction that writes, with those people held whose games and
+challenges are counted: so two who ask at once are asked one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from random import Random
+
+from bot.app.meetings import counter, rematch
+from bot.app.meetings.accepting import new_game, require_open_at, require_still_rated
+from bot.app.meetings.called import called, completions
+from bot.app.meetings.draft import Draft, settled
+from bot.app.meetings.limits import require_pause, require_room
+from bot.app.meetings.matches import in_match
+from bot.app.meetings.seats import computer, person, seated
+from bot.app.meetings.stakes import Stakes, Worth
+from bot.app.meetings.welcome import require_answerer, require_challenger, require_decliner
+from bot.app.meetings.wish import LIFETIME, UNCHANGED, Proposed, Unchanged, Wish
+from bot.app.referee import PlayError, Referee, Turn
+from db.challenges import (
+    Challenge,
+    NewChallenge,
+    counter_challenge,
+    decline_challenge,
+    expire_challenges,
+    hold_meetings,
+    load_challenge,
+    make_challenge,
+    rematches_of,
+    show_challenge_at,
+    take_challenge,
+    withdraw_challenge,
+)
+from db.database import Connection, Database
+from db.games import (
+    NewGame,
+    Place,
+    StoredGame,
+    Terms,
+    load_game,
+    open_games_of_person,
+    start_game,
+)
+from db.house_rules import named_rules, rules_in_force
+from db.schema import WHOLE_SERVER
+from db.shards import Shards
+from db.types import now
+from db.words import First, Surface
+from engine.rules import HouseRules, Level, check
+
+MOST_NAMES = 25
+
+
+class Meetings:
+    """Challenges, rematches, and games against the computer."""
+
+    def __init__(  # noqa: PLR0913 - what it works with, each by its name
+        self,
+        database: Database,
+        referee: Referee,
+        *,
+        default_rules: HouseRules,
+        worth: Worth,
+        clock: Callable[[], datetime] = now,
+        dice: Random,
+    ) -> None:
+        self._database = database
+        self._referee = referee
+        self._default_rules = default_rules
+        self._worth = worth
+        self._clock = clock
+        self._dice = dice
+
+    # House rules
+
+    async def rules_here(self, server: int | None, channel: int | None) -> HouseRules:
+        """The channel's rules, else the server's, else those that hold everywhere."""
+        if server is None:
+            return self._default_rules
+        async with self._database.reading() as look:
+            here = await rules_in_force(look, server, channel or WHOLE_SERVER)
+        return here or self._default_rules
+
+    async def rules_called(self, name: str, server: int | None) -> HouseRules:
+        """The server's own set of that name, else the preset. Raises BadRules with near names."""
+        return called(name, await self._own_rules(server))
+
+    async def names_of_rules(
+        self, server: int | None, begun: str, most: int = MOST_NAMES
+    ) -> list[str]:
+        """The names that have this text in them: own sets, then presets, so many at most."""
+        return completions(begun, await self._own_rules(server))[:most]
+
+    async def _own_rules(self, server: int | None) -> dict[str, HouseRules]:
+        if server is None:
+            return {}
+        async with self._database.reading() as look:
+            return dict(await named_rules(look, server))
+
+    # Challenges are made
+
+    async def propose(self, wish: Wish) -> Proposed:
+        """Challenge somebody, or anyone.
+
+        Raises BadRules for rules that make no game of two, and PlayError for what the challenger
+        may not propose; then nothing has changed.
+        """
+        draft = await self._valued(Draft.of(wish))
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, draft.place.server, draft.challenger)
+            if draft.opponent is not None:
+                await require_pause(tx, draft.challenger, draft.opponent, self._clock())
+            return await self._made(tx, draft)
+
+    async def counter(
+        self,
+        number: int,
+        user: int,
+        rules: HouseRules | None = None,
+        seconds_a_move: int | Unchanged | None = UNCHANGED,
+        rated: bool | Unchanged | None = UNCHANGED,
+    ) -> Proposed:
+        """Offer the challenger other rules, another clock, or a game rated or not.
+
+        That declines a challenge to the user, and leaves one to anyone open. Raises as `accept`
+        and `propose` do, and PlayError where nothing is changed.
+        """
+        async with self._database.reading() as look:
+            challenge = await load_challenge(look, number)
+        changes = counter.Changes(rules, seconds_a_move, rated)
+        draft = await self._valued(counter.draft_of(challenge, user, changes))
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, draft.place.server, user)
+            return await self._countered(tx, challenge, draft)
+
+    async def rematch(self, game: int, user: int, place: Place) -> Proposed | Turn:
+        """Play that game once more, sides swapped: at once against a computer, else by consent.
+
+        Of two people the first to ask makes an offer, and the second has accepted it.
+
+        Raises NotStored, PlayError, and what `propose` and `accept` raise.
+        """
+        async with self._database.reading() as look:
+            old = await load_game(look, game)
+            rematch.require_repeatable(old, user)
+            games = await rematch.games_again(look, old)
+        if None in old.people:
+            return await self._again_with_computer(old, user, place)
+        return await self._again_with_person(old, user, place, games)
+
+    async def show_at(self, number: int, place: Place) -> None:
+        """The challenge is shown in that message. Raises NotStored."""
+        async with self._database.transaction() as tx:
+            await show_challenge_at(tx, number, place)
+
+    # Challenges are answered
+
+    async def accept(self, number: int, user: int, place: Place | None = None) -> Turn:
+        """Begin the game, at that place or where the challenge is shown.
+
+        Raises NotStored, Conflict where the challenge is open no more, and PlayError where the
+        user may not take it, somebody plays too much already, or it can be rated no more.
+        """
+        async with self._database.transaction() as tx:
+            challenge = await load_challenge(tx, number)
+            where = place or challenge.place
+            await hold_meetings(tx, where.server, challenge.challenger, user)
+            stored = await self._taken(tx, challenge, user, where)
+        return self._referee.take_up(stored)
+
+    async def require_answerer(self, number: int, user: int) -> Challenge:
+        """The challenge, which the user may accept or counter; for who has to choose first.
+
+        Raises NotStored, Conflict, and PlayError as these do.
+        """
+        async with self._database.transaction() as tx:
+            challenge = await load_challenge(tx, number)
+            await require_open_at(tx, challenge, self._clock())
+            await require_answerer(tx, challenge, user)
+            return challenge
+
+    async def decline(self, number: int, user: int) -> Challenge:
+        """The opponent wants no game. Raises NotStored, Conflict, and PlayError for others."""
+        async with self._database.transaction() as tx:
+            challenge = await load_challenge(tx, number)
+            await require_open_at(tx, challenge, self._clock())
+            require_decliner(challenge, user)
+            await decline_challenge(tx, number)
+            return await load_challenge(tx, number)
+
+    async def withdraw(self, number: int, user: int) -> Challenge:
+        """The challenger takes it back. Raises NotStored, Conflict, and PlayError for others."""
+        async with self._database.transaction() as tx:
+            challenge = await load_challenge(tx, number)
+            await require_open_at(tx, challenge, self._clock())
+            require_challenger(challenge, user)
+            await withdraw_challenge(tx, number)
+            return await load_challenge(tx, number)
+
+    async def expired(self, of: Shards) -> list[Challenge]:
+        """Close the challenges on these shards whose time is over; return them."""
+        closed: list[Challenge] = []
+        while True:
+            async with self._database.transaction() as tx:
+                some = await expire_challenges(tx, self._clock(), of=of)
+            if not some:
+                return closed
+            closed += some
+
+    # Games against the computer
+
+    async def play(  # noqa: PLR0913, PLR0917 - what somebody says of the game
+        self,
+        user: int,
+        level: Level,
+        rules: HouseRules,
+        first: First,
+        place: Place,
+        seconds_a_move: int | None = None,
+    ) -> Turn:
+        """Begin a game against the computer, the user being the challenger in `first`.
+
+        Raises BadRules for rules that make no game of two, PlayError where there are too many, and
+        for a clock where the bot cannot act by itself.
+        """
+        if seconds_a_move is not None and place.surface is Surface.INTERACTION:
+            raise PlayError("clock-needs-channel")
+        setup, people = seated(rules, person(user), computer(level), first, self._dice)
+        check(setup)
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, place.server, user)
+            await require_room(tx, place.server, user)
+            terms = Terms(seconds_a_move=seconds_a_move)
+            stored = await self._begun(tx, NewGame(setup, people, self._clock(), place, terms))
+        return self._referee.take_up(stored)
+
+    # Steps of these
+
+    async def _valued(self, draft: Draft) -> Draft:
+        """The draft, once its rules make a game, with what its start is worth if that matters."""
+        check(draft.setup)
+        if draft.stakes is Stakes.NONE:
+            return draft
+        value = await self._worth(draft.setup, draft.challenger, draft.place.server)
+        return replace(draft, value=value)
+
+    async def _made(self, tx: Connection, draft: Draft) -> Proposed:
+        at = self._clock()
+        proposal, unrated = await settled(tx, draft, at)
+        new = NewChallenge(
+            challenger=draft.challenger,
+            opponent=draft.opponent,
+            proposal=proposal,
+            at=at,
+            expires_at=at + LIFETIME,
+            place=draft.place,
+        )
+        return Proposed(await make_challenge(tx, new), unrated)
+
+    async def _countered(self, tx: Connection, challenge: Challenge, draft: Draft) -> Proposed:
+        at, user = self._clock(), draft.challenger
+        await require_open_at(tx, challenge, at)
+        await require_answerer(tx, challenge, user)
+        # A challenge to one person is countered once; one to anyone could be again and again.
+        if challenge.opponent is None:
+            await require_pause(tx, user, challenge.challenger, at)
+        proposal, unrated = await settled(tx, draft, at)
+        counter.require_change(challenge, proposal)
+        made = await counter_challenge(tx, challenge.id, proposal, by=user, at=at)
+        return Proposed(made, unrated)
+
+    async def _again_with_computer(self, old: StoredGame, user: int, place: Place) -> Turn:
+        new = rematch.against_computer(old, self._clock(), place)
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, place.server, user)
+            rematch.require_first_click(new, await open_games_of_person(tx, user), old)
+            await require_room(tx, place.server, user)
+            stored = await self._begun(tx, new)
+        return self._referee.take_up(stored)
+
+    async def _again_with_person(
+        self, old: StoredGame, user: int, place: Place, games: int
+    ) -> Proposed | Turn:
+        draft = await self._valued(rematch.draft_of(old, user, place, games))
+        async with self._database.transaction() as tx:
+            await hold_meetings(tx, place.server, user, *filter(None, old.people))
+            offers = await rematches_of(tx, old.id)
+            offer = rematch.offer_to(user, offers, draft, self._clock())
+            if offer is None:
+                return await self._made(tx, draft)
+            stored = await self._taken(tx, offer, user, place)
+        return self._referee.take_up(stored)
+
+    async def _taken(
+        self, tx: Connection, challenge: Challenge, user: int, place: Place
+    ) -> StoredGame:
+        at = self._clock()
+        await require_open_at(tx, challenge, at)
+        await require_answerer(tx, challenge, user)
+        await require_room(tx, place.server, user, challenge.challenger)
+        new = new_game(challenge, user, at, place, self._dice)
+        await require_still_rated(tx, new, is_alternating=challenge.proposal.games > 1)
+        stored = await self._begun(tx, await in_match(tx, new, challenge.proposal.games))
+        await take_challenge(tx, challenge.id, by=user, game=stored.id)
+        return stored
+
+    async def _begun(self, tx: Connection, new: NewGame) -> StoredGame:
+        return await start_game(tx, self._referee.timed(new))

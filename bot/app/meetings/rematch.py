@@ -1,0 +1,108 @@
+"""An ended game that is to be played again, with the sides swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from bot.app.meetings.draft import Draft
+from bot.app.meetings.stakes import Stakes
+from bot.app.refusals import NotAtThisTable, PlayError
+from db.challenges import Challenge, Proposal
+from db.database import Connection
+from db.games import Glance, NewGame, Place, StoredGame, Terms
+from db.matches import load_match
+from db.words import First, Offer
+from engine.rules import Mode
+
+
+def require_repeatable(old: StoredGame, user: int) -> None:
+    """The user can have this game once more. Raises PlayError where it is not so."""
+    if user not in old.people:
+        raise NotAtThisTable("not-at-this-table")
+    if old.game.outcome is None:
+        raise PlayError("rematch-too-early")
+    if old.game.setup.mode is not Mode.DUEL:
+        raise PlayError("rematch-of-duels")
+    # Deleted people have numbers below 0.
+    if any(other is not None and other < 0 for other in old.people):
+        raise PlayError("rematch-alone")
+
+
+async def games_again(look: Connection, old: StoredGame) -> int:
+    """Of how many games the best is to be played again: a whole match where it was part of one.
+
+    Raises PlayError while the match goes on.
+    """
+    if old.terms.match is None:
+        return 1
+    match = await load_match(look, old.terms.match)
+    if match.ended_at is None:
+        raise PlayError("rematch-in-match")
+    return match.games
+
+
+def draft_of(old: StoredGame, user: int, place: Place, games: int = 1) -> Draft:
+    """What the user proposes to the other one."""
+    first, second = old.people
+    begins = user == second
+    return Draft(
+        challenger=user,
+        opponent=first if begins else second,
+        place=place,
+        proposal=Proposal(
+            rules=old.game.setup.rules,
+            first=First.CHALLENGER if begins else First.OPPONENT,
+            seconds_a_move=old.terms.seconds_a_move,
+            games=games,
+            rematch_of=old.id,
+        ),
+        stakes=Stakes.IF_POSSIBLE if old.terms.rated else Stakes.NONE,
+    )
+
+
+def offer_to(
+    user: int, offers: Iterable[Challenge], draft: Draft, at: datetime
+) -> Challenge | None:
+    """The other one's open offer of this rematch, None where it is up to the user to offer it.
+
+    Raises PlayError where the rematch was begun, where the user has offered it before, and where
+    the other one wants it on other terms: nobody agrees to these by asking for a rematch.
+    """
+    made = list(offers)
+    if any(one.status is Offer.TAKEN for one in made):
+        raise PlayError("rematch-begun")
+    for one in made:
+        if one.challenger != user and one.status is Offer.OPEN and one.expires_at > at:
+            _require_same_terms(one.proposal, draft.proposal)
+            return one
+    if any(one.challenger == user and one.was_seen for one in made):
+        raise PlayError("rematch-offered")
+    return None
+
+
+def against_computer(old: StoredGame, at: datetime, place: Place) -> NewGame:
+    """The same game with the sides swapped."""
+    setup = old.game.setup
+    return NewGame(
+        setup=setup.model_copy(update={"seats": setup.seats[::-1]}),
+        people=old.people[::-1],
+        at=at,
+        place=place,
+        terms=Terms(seconds_a_move=old.terms.seconds_a_move),
+    )
+
+
+def require_first_click(new: NewGame, playing: Iterable[Glance], old: StoredGame) -> None:
+    """The user is not playing this rematch already. Raises PlayError."""
+    for one in playing:
+        is_since = one.started_at >= old.last_at
+        if is_since and one.people == new.people and one.place.channel == new.place.channel:
+            raise PlayError("rematch-begun")
+
+
+def _require_same_terms(offered: Proposal, expected: Proposal) -> None:
+    # The offer may have been made when it could no longer be rated; that is no other wish.
+    if offered != replace(expected, first=offered.first, rated=offered.rated):
+        raise PlayError("rematch-on-other-terms")

@@ -1,0 +1,213 @@
+"""`Referee`: whoever acts in a game asks here.
+
+The order of questions is fixed: is there the game, is it on, does the person sit at it, is it the
+moment the person saw, is it the person's turn, is the move legal. Then it is stored in one
+transaction, and only then shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+import structlog
+
+from bot.app.referee.clocks import Moment, deadline_after, first_deadline, turn_of
+from bot.app.referee.deeds import Deed, Play
+from bot.app.referee.events import event_of, moved
+from bot.app.referee.live_games import Tables
+from bot.app.referee.turns import Turn
+from bot.app.refusals import NotAtThisTable, NotYourTurn, StaleMove
+from db.database import Database
+from db.errors import Conflict
+from db.games import Clock, NewGame, Place, StoredGame, show_game_at, start_game, store_event
+from db.types import now
+from engine.errors import GameOver
+from engine.game import Abandoned, DrawAgreed, Event, Game, Resigned, TimedOut
+from engine.moves import Move
+from engine.relay import BoardMove
+from engine.rules import ComputerSeat, PersonSeat
+
+_log = structlog.stdlib.get_logger("waribashi.referee")
+
+
+class Referee:
+    """The one door to all games."""
+
+    def __init__(self, database: Database, *, clock: Callable[[], datetime] = now) -> None:
+        self._database = database
+        self._tables = Tables(database)
+        self._clock = clock
+
+    async def look(self, number: int) -> StoredGame:
+        """The game as it stands. It is the reader's to look at only. Raises NotStored."""
+        known = self._tables.in_hand(number)
+        if known is not None:
+            return known
+        async with self._tables.holding(number):
+            return await self._tables.get(number)
+
+    async def begin(self, new: NewGame) -> Turn:
+        """Start a game."""
+        async with self._database.transaction() as tx:
+            stored = await start_game(tx, self.timed(new))
+        return self.take_up(stored)
+
+    def timed(self, new: NewGame) -> NewGame:
+        """The same with the clock running, for callers with a transaction of their own."""
+        game = Game(new.setup)
+        return replace(new, deadline=first_deadline(game, new.terms.seconds_a_move, new.at))
+
+    def take_up(self, stored: StoredGame) -> Turn:
+        """Take in hand a game that such a caller has started, once that transaction is over."""
+        self._tables.keep(stored)
+        mode = str(stored.game.setup.mode)
+        _log.info("begun", guild=stored.place.server, game=stored.id, seq=0, mode=mode)
+        return Turn(stored)
+
+    async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> Turn:
+        """Let the user do that; `seq` is the moment that the user saw, None for the current one.
+
+        Raises NotStored, GameOver, NotAtThisTable, StaleMove, NotYourTurn, or what the engine says
+        of the move; then nothing has changed.
+        """
+
+        def told(stored: StoredGame) -> Event:
+            seat = _seat_of(stored, user, seq)
+            if isinstance(deed, Play):
+                _require_turn(stored, seat)
+            return event_of(deed, stored, seat)
+
+        return await self._let(number, told)
+
+    async def move_computer(self, number: int, seq: int, move: Move | BoardMove) -> Turn:
+        """The computer whose turn it is after that event makes its move. Raises StaleMove."""
+
+        def told(stored: StoredGame) -> Event:
+            _require_moment(stored, seq)
+            seat = stored.game.to_move
+            if seat is None or not isinstance(stored.game.setup.seats[seat], ComputerSeat):
+                raise StaleMove("stale-move")
+            return moved(seat, move)
+
+        return await self._let(number, told)
+
+    async def agree_for_computer(self, number: int, seq: int) -> Turn:
+        """A computer that has not yet agreed accepts the draw that a person offers.
+
+        Raises StaleMove where that event is not the last one, or there is none to accept.
+        """
+
+        def told(stored: StoredGame) -> Event:
+            _require_moment(stored, seq)
+            return DrawAgreed(_computer_asked(stored.game))
+
+        return await self._let(number, told)
+
+    async def run_out(self, number: int) -> Turn:
+        """The time of who is to move is over. Raises StaleMove where it is not."""
+
+        def told(stored: StoredGame) -> Event:
+            late = stored.deadline is not None and stored.deadline <= self._clock()
+            if not late or stored.game.to_move is None:
+                raise StaleMove("stale-move")
+            return TimedOut(stored.game.to_move)
+
+        return await self._let(number, told)
+
+    async def remove(self, number: int, user: int) -> Turn:
+        """The user has left and cannot go on: that is resigning. Raises as `act` does."""
+        return await self._let(number, lambda stored: Resigned(_seat_of(stored, user, None)))
+
+    async def abandon(self, number: int, *, seq: int | None = None) -> Turn:
+        """The game ends unfinished, and is nobody's loss.
+
+        Raises StaleMove where `seq` is given and something has happened since.
+        """
+
+        def told(stored: StoredGame) -> Event:
+            if seq is not None:
+                _require_moment(stored, seq)
+            return Abandoned()
+
+        return await self._let(number, told)
+
+    def forget(self, number: int) -> None:
+        """The game was changed past the referee: read it again."""
+        self._tables.forget(number)
+
+    def forget_all(self) -> None:
+        """Games were changed past the referee, as by a credit of time: read each again."""
+        self._tables.forget_all()
+
+    async def show_at(self, number: int, place: Place) -> None:
+        """The board of the game has gone to that message. Raises NotStored."""
+        async with self._tables.holding(number):
+            stored = await self._tables.get(number)
+            gone = replace(place, server=stored.place.server)
+            async with self._database.transaction() as tx:
+                await show_game_at(tx, number, gone)
+            if self._tables.in_hand(number) is stored:  # else it was changed past us meanwhile
+                self._tables.keep(replace(stored, place=gone))
+
+    async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
+        async with self._tables.holding(number):
+            try:
+                return await self._happen(number, told)
+            except Conflict:
+                # Another process has moved the game on: judge the deed by the game as it is now.
+                return await self._happen(number, told)
+
+    async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
+        stored = await self._tables.get(number)
+        game = stored.game
+        if game.outcome is not None:
+            raise GameOver("game-over")
+        event, at = told(stored), self._clock()
+        before = Moment(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
+        game.add(event)
+        deadline = deadline_after(event, before, game, at)
+        self._tables.set_aside(number)  # it is ahead of what is stored, and others would show it
+        async with self._database.transaction() as tx:
+            # A deadline that was moved meanwhile is a conflict too, and no time is lost.
+            clock = Clock(stored.deadline, deadline)
+            await store_event(tx, number, game, at=at, clock=clock)
+        what, server = type(event).__name__, stored.place.server
+        _log.info("stored", guild=server, game=number, seq=game.seq, what=what)
+        return Turn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
+
+    async def _kept(self, after: StoredGame) -> StoredGame:
+        """The game once stored; one that has ended is read again, with what that has changed."""
+        if after.game.outcome is None:
+            self._tables.keep(after)
+            return after
+        return await self._tables.get(after.id)
+
+
+def _seat_of(stored: StoredGame, user: int, seq: int | None) -> int:
+    if user not in stored.people:
+        raise NotAtThisTable("not-at-this-table")
+    if seq is not None:
+        _require_moment(stored, seq)
+    return stored.people.index(user)
+
+
+def _require_moment(stored: StoredGame, seq: int) -> None:
+    if seq != stored.game.seq:
+        raise StaleMove("stale-move")
+
+
+def _require_turn(stored: StoredGame, seat: int) -> None:
+    if not stored.game.state.is_turn_of(seat):
+        raise NotYourTurn("not-your-turn")
+
+
+def _computer_asked(game: Game) -> int:
+    """The first computer that has to agree before the draw that a person is for."""
+    seats, standing = game.setup.seats, game.state
+    asked = sorted(standing.still_in - standing.agreed)
+    computers = [seat for seat in asked if isinstance(seats[seat], ComputerSeat)]
+    if not computers or not any(isinstance(seats[seat], PersonSeat) for seat in standing.agreed):
+        raise StaleMove("stale-move")
+    return computers[0]

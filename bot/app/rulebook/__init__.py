@@ -1,0 +1,54 @@
+"""What the managers of a server can do with its house rules."""
+
+from bot.app.rulebook.changes import (
+    STEPS,
+    Impossible,
+    differences,
+    require_option,
+    stepped,
+    with_hands,
+    with_option,
+)
+from bot.app.rulebook.code import rules_code, rules_of_code, rules_shared
+from bot.app.rulebook.draft import Draft
+from bot.app.rulebook.options import (
+    CHOICES,
+    NUMBERED,
+    completed_values,
+    in_words,
+    option_name,
+    written,
+)
+from bot.app.rulebook.rulebook import Place, Rulebook, Standing, Where
+from bot.app.rulebook.sides import setup_of
+from bot.app.rulebook.verdict import Verdict, Verdicts
+from engine.rules import OPTIONS, sides_of
+
+__all__ = [
+    "CHOICES",
+    "NUMBERED",
+    "OPTIONS",
+    "STEPS",
+    "Draft",
+    "Impossible",
+    "Place",
+    "Rulebook",
+    "Standing",
+    "Verdict",
+    "Verdicts",
+    "Where",
+    "completed_values",
+    "differences",
+    "in_words",
+    "option_name",
+    "require_option",
+    "rules_code",
+    "rules_of_code",
+    "rules_shared",
+    "setup_of",
+    "sides_of",
+    "stepped",
+    "with_hands",
+    "with_option",
+    "written",
+]

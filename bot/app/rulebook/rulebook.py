@@ -1,0 +1,134 @@
+"""`Rulebook`: the house rules of servers and channels, as their managers see and change them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.app.meetings import Meetings
+from bot.app.refusals import PlayError
+from bot.app.rulebook.draft import Draft
+from bot.app.rulebook.sides import setup_of
+from db.change import Change
+from db.database import Database
+from db.house_rules import NEVER_SET, Slot, earlier_rules, named_rules, read_rules, set_rules
+from db.schema import IN_FORCE, WHOLE_SERVER
+from engine.message import Message, message
+from engine.rules import OPTIONS, HouseRules, refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where somebody speaks of house rules: on a server, in a channel of it."""
+
+    server: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Which rules are meant: those of this channel, a named set, or else those of the server."""
+
+    channel_only: bool = False
+    name: str | None = None
+
+    def slot(self, place: Place) -> Slot:
+        """Where they lie. Raises OverLimit for an unfit name, PlayError for one of a channel."""
+        if self.name is None:
+            return Slot(place.server, place.channel if self.channel_only else WHOLE_SERVER)
+        if self.channel_only:
+            raise PlayError("hr-name-of-server")
+        # A blank name is unfit, while no name at all would be the rules in force.
+        return Slot(place.server, name=self.name or " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What lies in a slot, and what holds there."""
+
+    slot: Slot
+    version: int
+    own: HouseRules | None
+    """None where nothing is put there."""
+    without: HouseRules
+    """What holds, or is begun from, where nothing is put there."""
+
+    @property
+    def rules(self) -> HouseRules:
+        """What holds."""
+        return self.own or self.without
+
+    @property
+    def draft(self) -> Draft:
+        """As it stands, for changes to begin from."""
+        return Draft(self.slot, self.version, self.rules)
+
+
+class Rulebook:
+    """Reads, keeps, and brings together what several managers do."""
+
+    def __init__(
+        self, database: Database, meetings: Meetings, clock: Callable[[], datetime]
+    ) -> None:
+        self._database = database
+        self._meetings = meetings
+        self._clock = clock
+
+    async def standing(self, slot: Slot) -> Standing:
+        """What lies there now."""
+        async with self._database.reading() as look:
+            found = await read_rules(look, slot)
+        without = await self._without(slot)
+        return Standing(slot, found.version, found.rules, without)
+
+    async def names(self, server: int) -> list[str]:
+        """The names of the server's own sets."""
+        async with self._database.reading() as look:
+            return list(await named_rules(look, server))
+
+    async def save(self, draft: Draft, by: int) -> None:
+        """Put the draft in force, or under its name. Games that are running keep their rules.
+
+        Raises Conflict where somebody else was faster, OverLimit for too many named sets, and
+        PlayError for what cannot be in force.
+        """
+        draft.require_place()
+        change = Change(replaces=draft.version, by=by, at=self._clock())
+        async with self._database.transaction() as tx:
+            await set_rules(tx, draft.slot, draft.rules, change)
+
+    async def brought_together(self, draft: Draft) -> tuple[Draft, Message]:
+        """The draft over what others have saved since it was begun, and what it is made of.
+
+        Their changes and its own are both in it; where these make no game together, its own.
+        """
+        now = await self.standing(draft.slot)
+        if draft.rules is None:
+            return Draft(draft.slot, now.version, None), message("hr-brought-back")
+        begun_from = await self._version(draft.slot, draft.version) or now.without
+        merged = _merged(begun_from, draft.rules, now.rules)
+        if await asyncio.to_thread(refusals, setup_of(merged)):
+            return Draft(draft.slot, now.version, draft.rules), message("hr-brought-back")
+        return Draft(draft.slot, now.version, merged), message("hr-brought-together")
+
+    async def _version(self, slot: Slot, version: int) -> HouseRules | None:
+        async with self._database.reading() as look:
+            known = await earlier_rules(look, slot)
+        return next((each for each in known if each.version == version), NEVER_SET).rules
+
+    async def _without(self, slot: Slot) -> HouseRules:
+        """A channel falls back on its server, a server on what holds everywhere."""
+        is_the_server = slot.channel == WHOLE_SERVER and slot.name == IN_FORCE
+        return await self._meetings.rules_here(None if is_the_server else slot.server, None)
+
+
+def _merged(base: HouseRules, mine: HouseRules, theirs: HouseRules) -> HouseRules:
+    """Theirs, with all in which mine differs from the base."""
+    changed = {
+        option: getattr(mine, option)
+        for option in OPTIONS
+        if getattr(mine, option) != getattr(base, option)
+    }
+    return theirs.model_copy(update=changed)

@@ -1,0 +1,20 @@
+"""What the managers of a server can set, for all of it or for a channel. No Discord in here."""
+
+from bot.app.settings.clocks import CLOCKS
+from bot.app.settings.in_force import InForce
+from bot.app.settings.options import Options
+from bot.app.settings.setting import Setting, Unfit
+from bot.app.settings.settings import Contested, Settings, Spot, Standing, mark
+
+__all__ = [
+    "CLOCKS",
+    "Contested",
+    "InForce",
+    "Options",
+    "Setting",
+    "Settings",
+    "Spot",
+    "Standing",
+    "Unfit",
+    "mark",
+]

@@ -1,0 +1,255 @@
+"""The kinds of settings there are."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import TypeVar
+
+from bot.app.refusals import PlayError
+from bot.app.rulebook.options import SPOKEN, written
+from bot.app.settings.clocks import CLOCKS
+from bot.app.settings.setting import Setting, Unfit
+from bot.words.catalogue import languages
+from bot.words.names import channel, clock_name
+from bot.words.wording import Wording
+from db.settings import Json
+from engine.message import Message, message
+
+Chosen = TypeVar("Chosen", bound=StrEnum)
+
+AS_DISCORD_SAYS = "discord"
+LONGEST_PREFIX = 5
+MOST_CHANNELS = 25
+LARGEST_NUMBER = 1 << 63
+"""No number that Discord gives is as large."""
+_CHANNEL = re.compile(r"<#(\d{1,19})>|(\d{15,19})", re.ASCII)
+_POSITIONS = re.compile(r"\d{1,12}", re.ASCII)
+_STEPS = (0, 1_000, 10_000, 100_000, 1_000_000, 4_000_000, 16_000_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Setting[bool]):
+    """On or off."""
+
+    def understood(self, kept: Json) -> bool:
+        """True or false, and no number."""
+        if not isinstance(kept, bool):
+            raise Unfit(self.key)
+        return kept
+
+    def read(self, text: str) -> Json:
+        """`on`, `off`, and what else people write for it."""
+        found = SPOKEN.get(text.strip().casefold())
+        if found is None:
+            raise PlayError("setting-on-or-off", value=text)
+        return found
+
+    def said(self, value: bool) -> Message:
+        """In the words of this switch."""
+        return message(f"setting-{self.key.replace('_', '-')}-{written(value)}")
+
+    def offered(self) -> tuple[str, ...]:
+        """Both."""
+        return written(True), written(False)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Setting[Chosen]):
+    """One of the things that are like `usual`: members of its enumeration."""
+
+    def understood(self, kept: Json) -> Chosen:
+        """The member of that value."""
+        try:
+            return type(self.usual)(kept)
+        except ValueError as error:
+            raise Unfit(self.key) from error
+
+    def read(self, text: str) -> Json:
+        """The value of a member."""
+        wanted = text.strip().casefold()
+        if wanted not in self.offered():
+            raise PlayError("setting-not-offered", value=text, offered=self.offered())
+        return wanted
+
+    def said(self, value: Chosen) -> Message:
+        """In the words of this choice."""
+        return message(f"setting-{self.key}-{value}")
+
+    def offered(self) -> tuple[str, ...]:
+        """All."""
+        return tuple(member.value for member in type(self.usual))
+
+
+@dataclass(frozen=True, slots=True)
+class Language(Setting[str | None]):
+    """One of those that there are sentences in; None is the one that Discord has for the server."""
+
+    def understood(self, kept: Json) -> str | None:
+        """The name of its folder."""
+        if kept == AS_DISCORD_SAYS:
+            return None
+        if not isinstance(kept, str) or kept not in languages():
+            raise Unfit(self.key)
+        return kept
+
+    def read(self, text: str) -> Json:
+        """The name of a folder, or of the language in itself."""
+        wanted = text.strip().casefold()
+        for language in self.offered():
+            if wanted == language.casefold():
+                return language
+        for language in languages():
+            if wanted == _own_name(language).casefold():
+                return language
+        raise PlayError("setting-no-such-language", value=text, languages=self.offered())
+
+    def said(self, value: str | None) -> Message:
+        """As its speakers call it."""
+        if value is None:
+            return message("setting-language-discord")
+        return message("setting-language-is", language=_own_name(value))
+
+    def offered(self) -> tuple[str, ...]:
+        """All."""
+        return (AS_DISCORD_SAYS, *languages())
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix(Setting[str]):
+    """With what a written command begins."""
+
+    def understood(self, kept: Json) -> str:
+        """A few signs, of which the last is a mark."""
+        if not isinstance(kept, str) or not _is_prefix(kept):
+            raise Unfit(self.key)
+        return kept
+
+    def read(self, text: str) -> Json:
+        """As it is written, without blanks around it."""
+        given = text.strip()
+        if not _is_prefix(given):
+            raise PlayError("setting-no-prefix", value=text, most=LONGEST_PREFIX)
+        return given
+
+    def said(self, value: str) -> Message:
+        """An example of its use."""
+        return message("setting-prefix-is", prefix=value)
+
+    def offered(self) -> tuple[str, ...]:
+        """Some that are used elsewhere."""
+        return "!", "?", ".", "w!"
+
+
+@dataclass(frozen=True, slots=True)
+class Channels(Setting[tuple[int, ...]]):
+    """Where the bot does what it is asked; none stands for all channels."""
+
+    def understood(self, kept: Json) -> tuple[int, ...]:
+        """Their numbers."""
+        if not isinstance(kept, list) or len(kept) > MOST_CHANNELS:
+            raise Unfit(self.key)
+        numbers = tuple(each for each in kept if isinstance(each, int) and _is_number(each))
+        if len(numbers) != len(kept):
+            raise Unfit(self.key)
+        return numbers
+
+    def read(self, text: str) -> Json:
+        """Channels as Discord writes them, `all` for all of them."""
+        if text.strip().casefold() == "all":
+            return []
+        found = [int(match[1] or match[2]) for match in _CHANNEL.finditer(text)]
+        rest = _CHANNEL.sub("", text).replace(",", " ").strip()
+        numbers = [number for number in dict.fromkeys(found) if _is_number(number)]
+        if rest or not numbers:
+            raise PlayError("setting-no-channels", value=text)
+        if len(numbers) > MOST_CHANNELS:
+            raise PlayError("setting-too-many-channels", most=MOST_CHANNELS)
+        return list[Json](numbers)
+
+    def said(self, value: tuple[int, ...]) -> Message:
+        """Their names."""
+        if not value:
+            return message("setting-channels-all")
+        return message("setting-channels-are", channels=tuple(map(channel, value)))
+
+    def offered(self) -> tuple[str, ...]:
+        """All of them; single ones have names that only Discord knows."""
+        return ("all",)
+
+
+@dataclass(frozen=True, slots=True)
+class Clock(Setting[int | None]):
+    """How many seconds a move may take where nobody says; None is as long as one likes."""
+
+    def understood(self, kept: Json) -> int | None:
+        """The seconds, 0 for None."""
+        if isinstance(kept, bool) or not isinstance(kept, int) or kept not in CLOCKS.values():
+            raise Unfit(self.key)
+        return kept or None
+
+    def read(self, text: str) -> Json:
+        """As a clock is written in a challenge."""
+        given = text.strip().casefold()
+        if given not in CLOCKS:
+            raise PlayError("clock-unknown", clock=text, clocks=tuple(CLOCKS))
+        return CLOCKS[given]
+
+    def said(self, value: int | None) -> Message:
+        """As in the terms of a game."""
+        return message("setting-clock-is", clock=clock_name(value))
+
+    def offered(self) -> tuple[str, ...]:
+        """All."""
+        return tuple(CLOCKS)
+
+
+@dataclass(frozen=True, slots=True)
+class LargestTable(Setting[int]):
+    """How many positions a table may have that is made for the server; `usual` is the most."""
+
+    def understood(self, kept: Json) -> int:
+        """The number; of one that the host does not allow any more, as many as are allowed."""
+        if isinstance(kept, bool) or not isinstance(kept, int) or kept < 0:
+            raise Unfit(self.key)
+        return min(kept, self.usual)
+
+    def read(self, text: str) -> Json:
+        """A number, in groups of digits or not."""
+        digits = re.sub(r"[\s,.']", "", text)
+        if not _POSITIONS.fullmatch(digits) or int(digits) > self.usual:
+            raise PlayError("setting-largest-table-unfit", value=text, most=self.usual)
+        return int(digits)
+
+    def said(self, value: int) -> Message:
+        """The number."""
+        key = "setting-largest-table-is" if value else "setting-largest-table-none"
+        return message(key, positions=value)
+
+    def offered(self) -> tuple[str, ...]:
+        """Round ones."""
+        return (*(str(step) for step in _STEPS if step < self.usual), str(self.usual))
+
+
+def _is_prefix(text: str) -> bool:
+    """A word such as `what` is no command, so the last sign is no letter and no digit.
+
+    With `/`, `@` and `#` Discord does things of its own, and mentions begin with `<`.
+    """
+    return (
+        0 < len(text) <= LONGEST_PREFIX
+        and text.isprintable()
+        and not any(sign.isspace() or sign in "/@#<>`\\" for sign in text)
+        and not text[-1].isalnum()
+    )
+
+
+def _is_number(kept: int) -> bool:
+    return not isinstance(kept, bool) and 0 < kept < LARGEST_NUMBER
+
+
+@cache
+def _own_name(language: str) -> str:
+    return Wording(language).text("language-name")

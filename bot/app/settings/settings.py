@@ -1,0 +1,162 @@
+"""`Settings`: whoever wants to know what holds somewhere, or to set it, asks here."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from zlib import crc32
+
+from bot.app.refusals import PlayError
+from bot.app.settings.in_force import InForce
+from bot.app.settings.options import Options
+from bot.app.settings.setting import AnySetting
+from db.change import Change
+from db.database import Database
+from db.errors import Conflict
+from db.schema import WHOLE_SERVER
+from db.settings import Json, every_setting, read_settings, set_settings
+from db.shards import ALL, Shards
+from db.types import now
+from engine.tables.limits import MOST_POSITIONS
+
+ATTEMPTS = 5
+"""How often something is set anew where others were faster each time."""
+_NOTHING: Mapping[str, Json] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something is set: on a server, or in one channel of it."""
+
+    server: int
+    channel: int = WHOLE_SERVER
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is set in a spot, and what would hold there without."""
+
+    spot: Spot
+    own: Mapping[str, Json]
+    without: Mapping[str, Json]
+    """What the server has set; nothing, for the server itself."""
+
+
+class Contested(PlayError):
+    """The setting was given another value since somebody has seen it. Nothing was changed."""
+
+
+class Settings:
+    """Holds in hand what is set, so that nobody waits for it: there is little, and it is rare.
+
+    A server belongs to one process, and that is the one that changes its settings.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        clock: Callable[[], datetime] = now,
+        largest_table: int = MOST_POSITIONS,
+    ) -> None:
+        self._database = database
+        self._clock = clock
+        self.options = Options(largest_table)
+        self._usual = InForce.of(self.options)
+        self._kept: dict[Spot, Mapping[str, Json]] = {}
+        # What was stored last is what is in hand, in whichever order tasks go on.
+        self._one_at_a_time = asyncio.Lock()
+
+    async def load(self, of: Shards = ALL) -> None:
+        """Take in hand what is set on all servers of these shards."""
+        async with self._database.reading() as look:
+            found = await every_setting(look, of=of)
+        self._kept = {Spot(*where): body for where, body in found.items() if body}
+
+    async def reload(self, server: int) -> None:
+        """Read anew what is set on that server; while the bot was away it may have been deleted."""
+        async with self._one_at_a_time, self._database.reading() as look:
+            found = await every_setting(look, server=server)
+        for spot in [spot for spot in self._kept if spot.server == server]:
+            del self._kept[spot]
+        for where, body in found.items():
+            self._keep(Spot(*where), body)
+
+    # What holds
+
+    def of(self, server: int | None, channel: int | None) -> InForce:
+        """What holds in that channel; of a thread the one that it belongs to is to be given."""
+        if server is None:
+            return self._usual
+        here = self._kept.get(Spot(server, channel or WHOLE_SERVER))
+        everywhere = self._kept.get(Spot(server))
+        if here is None and everywhere is None:
+            return self._usual
+        return InForce.of(self.options, here or _NOTHING, everywhere or _NOTHING)
+
+    def largest_table(self, server: object) -> int:
+        """How many positions a table may have that is made for that server, or for nobody."""
+        return self.of(server if isinstance(server, int) else None, None).largest_table
+
+    async def standing(self, spot: Spot) -> Standing:
+        """What is set there now."""
+        async with self._database.reading() as look:
+            own = (await read_settings(look, spot.server, spot.channel)).body
+            everywhere = (await read_settings(look, spot.server)).body
+        return Standing(spot, own, _NOTHING if spot.channel == WHOLE_SERVER else everywhere)
+
+    # What is set
+
+    async def put(
+        self,
+        spot: Spot,
+        setting: AnySetting,
+        value: Json,
+        *,
+        by: int,
+        seen: int | None = None,
+    ) -> Json:
+        """Set it there, with None take away what is set; return what was set before.
+
+        `seen` is the mark of what the person saw there: what others set beside it is left as it
+        is, but of this setting it raises Contested. Raises PlayError for what a channel has not,
+        and Conflict where others are faster again and again.
+        """
+        if spot.channel != WHOLE_SERVER and not setting.for_channels:
+            raise PlayError("setting-of-server", setting=setting.name)
+        async with self._one_at_a_time:
+            for _ in range(ATTEMPTS - 1):
+                with suppress(Conflict):
+                    return await self._put(spot, setting.key, value, by, seen)
+            return await self._put(spot, setting.key, value, by, seen)
+
+    async def _put(self, spot: Spot, key: str, value: Json, by: int, seen: int | None) -> Json:
+        async with self._database.transaction() as tx:
+            found = await read_settings(tx, spot.server, spot.channel)
+            before = found.body.get(key)
+            if before == value:
+                return before
+            if seen is not None and mark(before) != seen:
+                raise Contested("settings-contested")
+            body = {name: each for name, each in found.body.items() if name != key}
+            if value is not None:
+                body[key] = value
+            change = Change(replaces=found.version, by=by, at=self._clock())
+            await set_settings(tx, spot.server, spot.channel, body, change)
+        self._keep(spot, body)
+        return before
+
+    def _keep(self, spot: Spot, body: Mapping[str, Json]) -> None:
+        if body:
+            self._kept[spot] = body
+        else:
+            self._kept.pop(spot, None)
+
+
+def mark(kept: Json) -> int:
+    """A number by which another value is told from this one; None is nothing set."""
+    return crc32(json.dumps(kept, sort_keys=True).encode())

@@ -1,0 +1,17 @@
+"""What people ask about who has won how often: boards, records of persons, past games."""
+
+from bot.app.standings.career import Career, Placed, career_of
+from bot.app.standings.leaderboard import Leaderboard, leaderboard
+from bot.app.standings.past import Past, past_of
+from bot.app.standings.wanted import Wanted
+
+__all__ = [
+    "Career",
+    "Leaderboard",
+    "Past",
+    "Placed",
+    "Wanted",
+    "career_of",
+    "leaderboard",
+    "past_of",
+]

@@ -1,0 +1,202 @@
+"""`Upkeep`: the one who looks at the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import TypeAlias
+
+from bot.app.referee import Referee, Turn
+from bot.app.upkeep.attempts import Attempts, Page
+from bot.app.upkeep.round import Awakened, Round
+from db.database import Connection, Database
+from db.games import (
+    Glance,
+    StoredGame,
+    changed_games,
+    due_games,
+    games_of_computers,
+    given_up_games,
+    idle_games,
+    low_games,
+    move_deadlines,
+    tell_players,
+)
+from db.heartbeats import beat, beat_anew
+from db.shards import ALL, Shards
+
+MISSED = timedelta(seconds=30)
+"""A gap in what the bot hears of Discord, up to which clocks just go on."""
+UNSHOWN = timedelta(seconds=60)
+"""What happened so shortly before the bot was last alive may not have been shown."""
+
+REMINDED_FROM = timedelta(minutes=5)
+"""Clocks of less time for a move are too quick for a reminder."""
+NOTICE_AFTER, ENDS_AFTER = timedelta(days=11), timedelta(days=14)
+"""When the players of a forgotten game are told, and when it ends."""
+TIME_TO_ANSWER = ENDS_AFTER - NOTICE_AFTER
+LESS_OFTEN = timedelta(seconds=15)
+"""How often reminders and forgotten games are looked for; nobody waits for these to the second."""
+
+MOST_SAVED = 1_000
+"""So many boards show a new time after a gap; the others do so at the next move."""
+NO_TIME = timedelta()
+
+HasLeft: TypeAlias = Callable[[int | None, int], Awaitable[bool]]
+"""Whether the user is not on that server any more."""
+
+
+async def nobody_has_left(server: int | None, user: int) -> bool:  # noqa: ARG001 - a HasLeft
+    """For where nobody can find out."""
+    return False
+
+
+class Upkeep:
+    """Looks after the games on some shards: one process does so for each."""
+
+    def __init__(
+        self,
+        database: Database,
+        referee: Referee,
+        *,
+        process: str,
+        clock: Callable[[], datetime],
+        of: Shards = ALL,
+    ) -> None:
+        self._database = database
+        self._referee = referee
+        self._process = process
+        self._clock = clock
+        self._of = of
+        self._attempts = Attempts()
+        self._one_at_a_time = asyncio.Lock()
+        self._credited_until = clock()
+        self._low_looked_for: datetime | None = None
+
+    async def wake(self) -> Awakened:
+        """Credit all clocks with the time since the last heartbeat, and say what to look at.
+
+        To be called once, before the first round. Of two processes that wake at once one credits
+        the time. Raises StorageError.
+        """
+        async with self._one_at_a_time:
+            async with self._database.transaction() as tx:
+                at = self._clock()
+                last = await beat_anew(tx, self._process, at)
+                missed = NO_TIME if last is None else max(at - last, NO_TIME)
+                over = await self._credit(tx, missed, at)
+                # In here, for once the beat is stored nobody knows any more since when to look.
+                stale = [] if last is None else await changed_games(tx, last - UNSHOWN, of=self._of)
+                computers = await games_of_computers(tx, of=self._of)
+            self._credited(at)
+        return Awakened(missed, tuple(dict.fromkeys([*over, *stale])), tuple(computers))
+
+    async def beat(self) -> None:
+        """Leave word of being alive: all time after the last such word is credited at the start.
+
+        To be called every 15 s, but not while Discord is not heard. Raises StorageError.
+        """
+        async with self._database.transaction() as tx:
+            await beat(tx, self._process, self._clock())
+
+    async def credit(self, gap: timedelta) -> list[int]:
+        """Credit all clocks with that long a gap, which is over now; nothing up to `MISSED`.
+
+        Return the games whose boards say that time is over, though it is not any more.
+        Gaps of several shards may overlap: no time is credited twice. While Discord is not heard,
+        and until this is done, no rounds are to be made. Raises StorageError.
+        """
+        if gap <= MISSED:
+            return []
+        async with self._one_at_a_time:
+            at = self._clock()
+            missed = min(gap, at - self._credited_until)
+            async with self._database.transaction() as tx:
+                over = await self._credit(tx, missed, at)
+                # Should the bot end now, its next start must not credit the same time.
+                await beat(tx, self._process, at)
+            self._credited(at)
+            return over
+
+    async def look_round(self, has_left: HasLeft = nobody_has_left) -> Round:
+        """Let clocks run out, remind players, and end games that nobody goes on with.
+
+        Who was to move and has left the server has resigned. To be called every 2 s. Raises
+        nothing for what is wrong with a game, or with the database: see `Round.faults`.
+        """
+        async with self._one_at_a_time:
+            at = self._clock()
+            timed_out = await self._let_run_out(at, has_left)
+            if self._low_looked_for is not None and at - self._low_looked_for < LESS_OFTEN:
+                return Round(timed_out=tuple(timed_out), faults=self._attempts.take_faults())
+            self._low_looked_for = at
+            return Round(
+                timed_out=tuple(timed_out),
+                reminded=tuple(await self._remind(at)),
+                noticed=tuple(await self._give_notice(at)),
+                ended=tuple(await self._end_forgotten(at)),
+                faults=self._attempts.take_faults(),
+            )
+
+    def ends_at(self, stored: StoredGame) -> datetime:
+        """When a forgotten game ends, if its players are told now and nobody goes on with it."""
+        return max(stored.last_at + ENDS_AFTER, self._clock() + TIME_TO_ANSWER)
+
+    async def _credit(self, tx: Connection, missed: timedelta, at: datetime) -> list[int]:
+        """Return the games, so many at most, whose clocks would have run out meanwhile."""
+        if missed <= NO_TIME:
+            return []
+        over = await due_games(tx, at, of=self._of, most=MOST_SAVED)
+        await move_deadlines(tx, missed, until=at, of=self._of)
+        return [game.id for game in over]
+
+    def _credited(self, at: datetime) -> None:
+        self._credited_until = at
+        self._referee.forget_all()
+
+    # The parts of a round
+
+    async def _let_run_out(self, at: datetime, has_left: HasLeft) -> list[Turn]:
+        due = self._pages(lambda look, most: due_games(look, at, of=self._of, most=most))
+        return await self._attempts.each(due, lambda game: self._run_out(game, has_left), at)
+
+    async def _run_out(self, game: Glance, has_left: HasLeft) -> Turn:
+        user = None if game.to_move is None else game.people[game.to_move]
+        if user is not None and await has_left(game.place.server, user):
+            return await self._referee.remove(game.id, user)
+        return await self._referee.run_out(game.id)
+
+    async def _remind(self, at: datetime) -> list[StoredGame]:
+        low = self._pages(
+            lambda look, most: low_games(look, at, least=REMINDED_FROM, of=self._of, most=most)
+        )
+        return await self._attempts.each(low, partial(self._tell, at), at)
+
+    async def _give_notice(self, at: datetime) -> list[StoredGame]:
+        since = at - NOTICE_AFTER
+        idle = self._pages(lambda look, most: idle_games(look, since, of=self._of, most=most))
+        return await self._attempts.each(idle, partial(self._tell, at), at)
+
+    async def _end_forgotten(self, at: datetime) -> list[Turn]:
+        since, told = at - ENDS_AFTER, at - TIME_TO_ANSWER
+        given_up = self._pages(
+            lambda look, most: given_up_games(look, since, told=told, of=self._of, most=most)
+        )
+        return await self._attempts.each(
+            given_up, lambda game: self._referee.abandon(game.id, seq=game.seq), at
+        )
+
+    async def _tell(self, at: datetime, glance: Glance) -> StoredGame:
+        stored = await self._referee.look(glance.id)
+        async with self._database.transaction() as tx:
+            await tell_players(tx, glance, at)
+        return stored
+
+    def _pages(self, question: Callable[[Connection, int], Awaitable[list[Glance]]]) -> Page:
+        async def page(most: int) -> list[Glance]:
+            async with self._database.reading() as look:
+                return await question(look, most)
+
+        return page

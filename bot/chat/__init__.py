@@ -1,0 +1,1 @@
+"""What features in Discord share: asking and answering, boards, panels, clicks, typed words."""

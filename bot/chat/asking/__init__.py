@@ -1,0 +1,1 @@
+"""Who asks, where, and how that person is answered."""

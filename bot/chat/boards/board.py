@@ -1,0 +1,195 @@
+"""`board`: the message in which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.app.analysis import Reviewed
+from bot.chat.boards.endings import ending_texts
+from bot.chat.boards.hits import move_text
+from bot.chat.boards.matches import goes_on, match_ending, match_line
+from bot.chat.boards.moves import move_parts
+from bot.chat.boards.relay import relay_parts, turn_line
+from bot.chat.boards.reviews import review_lines
+from bot.chat.boards.table import table_lines
+from bot.chat.panels import Act, Button, Panel, Part, Row, Style, Text
+from bot.words.names import clock_name, dotted, link, moment, player, rules_name
+from bot.words.wording import Wording
+from db.games import Place, StoredGame
+from db.matches import MatchScore
+from db.standings import Gain
+from db.words import Surface
+from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
+from engine.message import Message, message
+from engine.rules import ComputerSeat, Mode
+
+LAST_EVENTS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a board shows beside the game itself."""
+
+    typed: bool = True
+    """Whether moves can be typed where it is."""
+    decided: int | None = None
+    """How many positions are decided of a table that the computer waits for."""
+    gains: tuple[Gain, ...] = ()
+    """What the end has changed in ratings."""
+    match: MatchScore | None = None
+    """How the match stands that the game is part of."""
+    review: Reviewed | None = None
+    """Where the game was won and lost, once it is over."""
+    hints: bool = True
+    """Whether hints are to be had there, in games that are not rated."""
+    pings: tuple[int, ...] = ()
+    """Whom it calls."""
+
+
+PLAIN = View()
+
+
+def board(stored: StoredGame, wording: Wording, view: View = PLAIN) -> Panel:
+    """The game as it stands: one text, for that is the least to send, and what can be pressed."""
+    is_on = stored.game.outcome is None
+    lines = (
+        *_heading(stored, wording),
+        *match_line(view.match, wording),
+        *table_lines(stored, wording),
+        *_story(stored, wording),
+        *(_state if is_on else _end)(stored, wording, view),
+    )
+    pressed = (_choices if is_on else _afterwards)(stored, wording, view)
+    return Panel((Text("\n".join(lines)), *pressed), view.pings)
+
+
+def retired(stored: StoredGame, wording: Wording, now_at: Place) -> Panel:
+    """What is left of a board that has gone elsewhere."""
+    return Panel((Text(wording.text("board-moved", game=stored.id, link=link(now_at))),))
+
+
+def _heading(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    setup = stored.game.setup
+    terms = [rules_name(setup.rules), clock_name(stored.terms.seconds_a_move)]
+    if setup.is_relay:
+        terms.insert(1, message("relay-boards", boards=setup.boards))
+    if stored.terms.rated:
+        terms.append(message("board-rated"))
+    yield wording.text("board-title", game=stored.id)
+    yield wording.text("board-terms", terms=dotted(terms))
+
+
+def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    shown = max(LAST_EVENTS, len(stored.people))  # what has happened since one's own last move
+    told = (_told(event, stored) for event in stored.game.events[-shown:])
+    last = [said for said in told if said is not None]
+    if last:
+        yield wording.text("board-last", events=dotted(last))
+
+
+_SAID: Mapping[type[Event], str] = {
+    Moved: "event-moved",
+    Resigned: "event-resigned",
+    TimedOut: "event-timed-out",
+    DrawAgreed: "event-draw",
+    TookBack: "event-took-back",
+}
+
+
+def _told(event: Event, stored: StoredGame) -> Message | None:
+    if event.seat is None or type(event) not in _SAID:
+        return None
+    move = move_text(event.move, event.board) if isinstance(event, Moved) else ""
+    return message(_SAID[type(event)], player=player(stored, event.seat), move=move)
+
+
+def _end(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
+    yield from ending_texts(stored, wording, view.gains)
+    if view.review is not None:
+        yield from review_lines(stored, view.review, wording)
+    yield from match_ending(view.match, wording)
+
+
+def _afterwards(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
+    is_duel = stored.game.setup.mode is Mode.DUEL
+    key, act = ("button-rematch", "rematch") if is_duel else ("button-lobby-again", "lb-again")
+    again = Button(wording.text(key), str(Act(act, (stored.id,))), Style.MAIN)
+    others = _rules_button(stored, wording), *_looking_back(stored, wording)
+    yield Row(others if goes_on(view.match) else (again, *others))
+
+
+def _looking_back(stored: StoredGame, wording: Wording) -> Iterator[Button]:
+    yield Button(wording.text("button-analyse"), str(Act("re-analyse", (stored.id,))))
+    yield Button(wording.text("button-replay"), str(Act("re-open", (stored.id,))))
+
+
+def _choices(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
+    seat = stored.game.to_move
+    if seat is not None and isinstance(stored.game.setup.seats[seat], ComputerSeat):
+        yield _while_it_thinks(stored, wording, view)
+    else:
+        yield from _moves(stored, wording)
+        yield Row(tuple(_buttons(stored, wording, view)))
+
+
+def _moves(stored: StoredGame, wording: Wording) -> Iterator[Part]:
+    relay = stored.game.relay
+    yield from move_parts(stored, wording) if relay is None else relay_parts(stored, relay, wording)
+
+
+def _turn(stored: StoredGame, wording: Wording) -> str:
+    relay = stored.game.relay
+    if relay is not None:
+        return turn_line(stored, relay, wording)
+    return wording.text("board-turn", player=player(stored, stored.game.to_move or 0))
+
+
+def _state(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
+    """Whose turn it is, until when, and what to beware of."""
+    yield _turn(stored, wording)
+    if stored.deadline is not None:
+        yield wording.text("board-deadline", when=moment(stored.deadline))
+    for warning in stored.game.warnings():
+        yield wording.text("board-warning", warning=warning)
+    for agreed in _offers(stored):
+        yield wording.text("board-draw-offered", player=player(stored, agreed))
+    if view.decided is not None:
+        yield wording.text("board-reading-up", decided=view.decided)
+    if stored.place.surface is Surface.INTERACTION:
+        yield wording.text("board-by-clicks")
+    elif not view.typed:
+        yield wording.text("board-buttons-only")
+
+
+def _offers(stored: StoredGame) -> list[int]:
+    """The seats that offer a draw which a person may still agree to."""
+    standing = stored.game.state
+    asked = (stored.people[seat] for seat in standing.still_in - standing.agreed)
+    return sorted(standing.agreed) if any(user is not None for user in asked) else []
+
+
+def _while_it_thinks(stored: StoredGame, wording: Wording, view: View) -> Row:
+    usual = _rules_button(stored, wording), _resign_button(stored, wording)
+    if view.decided is None:
+        return Row(usual)
+    skip = Button(wording.text("button-do-not-wait"), str(Act("hurry", (stored.id,))))
+    return Row((skip, *usual))
+
+
+def _buttons(stored: StoredGame, wording: Wording, view: View) -> Iterator[Button]:
+    number, seq = stored.id, stored.game.seq
+    if view.hints and not stored.terms.rated:
+        yield Button(wording.text("button-hint"), str(Act("hint", (number,))))
+    yield _rules_button(stored, wording)
+    draw = "button-agree" if _offers(stored) else "button-draw"
+    yield Button(wording.text(draw), str(Act("draw", (number, seq))))
+    yield _resign_button(stored, wording)
+
+
+def _rules_button(stored: StoredGame, wording: Wording) -> Button:
+    return Button(wording.text("button-rules"), str(Act("rules", (stored.id,))))
+
+
+def _resign_button(stored: StoredGame, wording: Wording) -> Button:
+    return Button(wording.text("button-resign"), str(Act("resign", (stored.id,))), Style.GRAVE)

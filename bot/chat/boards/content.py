@@ -1,0 +1,72 @@
+"""`BoardPanels`: the board of a game as it is shown to all, words and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from bot.chat.boards import View, board
+from bot.chat.panels import Panel
+from bot.chat.pictures import options
+from bot.drawing.sketch import Sketch, board_sketch, course_sketch
+from bot.drawing.staging import game_scene
+from db.games import StoredGame
+from db.standings import Gain, gains_of
+
+if TYPE_CHECKING:
+    from bot.app.analysis import Course
+    from bot.chat.client import Waribashi
+
+
+class BoardPanels:
+    """Looks up all that a board shows beside the game itself."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self._client = client
+        self._house = client.house
+
+    async def in_words(
+        self, stored: StoredGame, pings: tuple[int, ...], decided: int | None
+    ) -> Panel:
+        """The board without a picture, which calls these; so many positions are decided so far."""
+        channel = stored.place.channel
+        typed = channel is None or await self._client.typed_games.of(channel) in {stored.id, None}
+        view = View(
+            typed=typed,
+            decided=decided,
+            gains=await self._gains(stored),
+            match=await self._house.matches.score_of(stored),
+            review=await self._house.analysis.review_at_once(stored.game),
+            hints=self._client.settings_at(stored.place).hints,
+            pings=tuple(dict.fromkeys(pings)),
+        )
+        return self._client.hand_emoji.on(
+            board(stored, self._client.wording_at(stored.place), view)
+        )
+
+    async def with_pictures(
+        self, stored: StoredGame, panel: Panel, late: Callable[[], None]
+    ) -> Panel:
+        """The same with the board drawn, and once the game is over where it was lost.
+
+        `late` is called when a picture is there that could not be waited for.
+        """
+        place = stored.place
+        if not self._client.settings_at(place).pictures:
+            return panel
+        course = await self._house.analysis.course_at_once(stored.game)
+        sketches = tuple(self._sketches(stored, course))
+        return await self._client.picturing.for_all(place, panel, *sketches, late=late)
+
+    def _sketches(self, stored: StoredGame, course: Course | None) -> Iterator[Sketch]:
+        # Seat 1 sits at the bottom, so that one picture serves all who look at it.
+        way = options(self._client.settings_at(stored.place))
+        yield board_sketch(game_scene(stored.game), way)
+        if course is not None:
+            yield course_sketch(course, self._client.wording_at(stored.place))
+
+    async def _gains(self, stored: StoredGame) -> tuple[Gain, ...]:
+        if not stored.counted:
+            return ()
+        async with self._house.database.reading() as look:
+            return tuple(await gains_of(look, stored.id))

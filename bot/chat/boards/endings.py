@@ -1,0 +1,58 @@
+"""How a game has ended, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.words.names import dotted, person, player
+from bot.words.wording import Wording
+from db.games import StoredGame
+from db.standings import Gain
+from engine.game import Outcome
+from engine.message import Message, message
+from engine.rules.house_rules import FEWEST_SIDES
+
+
+def ending_texts(stored: StoredGame, wording: Wording, gains: Sequence[Gain]) -> Iterator[str]:
+    """The result, its reason, and what it has changed in ratings."""
+    outcome = stored.game.outcome
+    if outcome is not None:
+        yield wording.text("board-over", result=_result(stored, outcome))
+        yield from _places(stored, wording)
+    for gain in gains:
+        yield wording.text("board-gain", **_gain(gain))
+
+
+def _result(stored: StoredGame, outcome: Outcome) -> Message:
+    if outcome.winner is None:
+        return message(f"over-{outcome.reason}")
+    seats = stored.game.setup.sides[outcome.winner]
+    winners = tuple(player(stored, seat) for seat in seats)
+    return message(f"over-{outcome.reason}", winners=winners)
+
+
+def _places(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    """Who came in where, if that is more than who has won."""
+    places, sides = stored.game.places, stored.game.setup.sides
+    if places is None or len(sides) <= FEWEST_SIDES:
+        return
+    ranked = sorted(sides, key=lambda seats: places[seats[0]])
+    named = [
+        message(
+            "board-place",
+            place=places[seats[0]] + 1,
+            players=tuple(player(stored, seat) for seat in seats),
+        )
+        for seats in ranked
+    ]
+    yield wording.text("board-places", places=dotted(named))
+
+
+def _gain(gain: Gain) -> dict[str, Message | str]:
+    before, after = gain.before.conservative, gain.after.conservative
+    return {
+        "player": person(gain.user),
+        "before": f"{before:.1f}",
+        "after": f"{after:.1f}",
+        "change": f"{after - before:+.1f}",
+    }

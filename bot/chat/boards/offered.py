@@ -1,0 +1,60 @@
+"""Moves to try out, where no game is stored: a button for each, or a menu where they are many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.chat.boards.hits import MOST_HITS_AS_BUTTONS, hit_label, hit_sign, split_moves
+from bot.chat.boards.seats import counts, shown_hands
+from bot.chat.panels import Act, Button, Menu, Option, Part, Style
+from bot.chat.panels.panel import BUTTONS_IN_A_ROW, rows
+from bot.words.wording import Wording
+from engine.moves import Move
+from engine.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What a click on a move means: the act's text is `text`, and then the move."""
+
+    name: str
+    numbers: tuple[int, ...]
+    text: str = ""
+
+    def act(self, word: str) -> str:
+        """The custom id."""
+        return str(Act(self.name, self.numbers, self.text + word))
+
+
+def hands_facing(position: Position, wording: Wording, mine: int) -> Iterator[str]:
+    """The hands of the other side, and below them those of that side, the reader's."""
+    for side, who in ((1 - mine, "them"), (mine, "you")):
+        yield wording.text(f"facing-{who}", hands=shown_hands(position, side))
+        yield from counts(position, wording, side)
+
+
+def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part]:
+    """Every move of a position of two that has not more than menus have room for."""
+    hits, others = split_moves(position)
+    if len(hits) <= MOST_HITS_AS_BUTTONS:
+        yield from rows(
+            Button(
+                wording.say(hit_label(position, hit)),
+                trial.act(str(hit)),
+                Style.MAIN,
+                hit_sign(position, hit),
+            )
+            for hit in hits
+        )
+    else:
+        yield _menu("attack", hits, wording, trial)
+    if len(others) <= BUTTONS_IN_A_ROW:
+        yield from rows(Button(str(move), trial.act(str(move))) for move in others)
+    else:
+        yield _menu("other", others, wording, trial)
+
+
+def _menu(kind: str, moves: Sequence[Move], wording: Wording, trial: Trial) -> Menu:
+    options = tuple(Option(str(move), str(move)) for move in moves)
+    return Menu(wording.text(f"choose-{kind}"), trial.act(kind), options)

@@ -1,0 +1,171 @@
+"""Puzzles: as they are put, and what is said to a right and a wrong answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.app.learning import Kept, Posed, days_in_a_row
+from bot.chat.boards.offered import Trial, hands_facing, offered
+from bot.chat.panels import Act, Button, Panel, Row, Style, Text
+from bot.words.names import dotted, rules_name
+from bot.words.wording import Wording
+from db.puzzles import PuzzleStreak
+from db.words import Daily
+from engine.computer import Explained
+from engine.message import Message, message
+from engine.moves import Move
+from engine.tables import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The solution with its reason, and how it goes on with best play."""
+
+    explained: Explained
+    line: Sequence[Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A wrong answer with what it does, and the best that can be done against it."""
+
+    move: Move
+    explained: Explained
+    answer: Explained | None
+    """None where the wrong answer has ended the game."""
+
+
+def posed_panel(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Panel:
+    """The puzzle, with a button for every move."""
+    lines = [*_heading(posed, wording), *_task(posed, wording), *_today(posed, streak, wording)]
+    trial = Trial("pz-play", posed.which.numbers)
+    return Panel(
+        (
+            Text("\n".join(lines)),
+            *offered(posed.puzzle.position, wording, trial),
+            Row((_answer_button(posed, wording), _next_button(posed, wording))),
+        )
+    )
+
+
+def right_panel(posed: Posed, solution: Solution, kept: Kept, wording: Wording) -> Panel:
+    """The move was right: why, how it goes on, and what that does to the streak."""
+    told = wording.text("puzzle-right", move=str(solution.explained.move))
+    lines = [
+        *_heading(posed, wording),
+        told,
+        *_reason(solution, wording),
+        *_counted(posed, kept, wording),
+    ]
+    return Panel((Text("\n".join(lines)), Row((_next_button(posed, wording, Style.MAIN),))))
+
+
+def wrong_panel(posed: Posed, mistake: Mistake, wording: Wording) -> Panel:
+    """The move was wrong: why, and what can be done about it."""
+    lines = [
+        *_heading(posed, wording),
+        wording.text(f"puzzle-wrong-{posed.puzzle.value}", move=str(mistake.move)),
+        wording.text("puzzle-reason", reason=mistake.explained.reason),
+        _against(mistake, wording),
+    ]
+    again = Button(
+        wording.text("button-try-again"),
+        str(Act("pz-show", posed.which.numbers, "again")),
+        Style.MAIN,
+    )
+    buttons = again, _answer_button(posed, wording), _next_button(posed, wording)
+    return Panel((Text("\n".join(lines)), Row(buttons)))
+
+
+def solution_panel(posed: Posed, solution: Solution, kept: Kept, wording: Wording) -> Panel:
+    """The answer, for who has asked for it."""
+    lines = [
+        *_heading(posed, wording),
+        wording.text("puzzle-solution", move=str(solution.explained.move)),
+        *_reason(solution, wording),
+    ]
+    if posed.counts and kept.before is Daily.OPEN:
+        lines.append(wording.text("puzzle-given-up"))
+    return Panel((Text("\n".join(lines)), Row((_next_button(posed, wording, Style.MAIN),))))
+
+
+# What is said
+
+
+def _heading(posed: Posed, wording: Wording) -> Iterator[str]:
+    if posed.counts:
+        yield wording.text("puzzle-title-today")
+    else:
+        yield wording.text("puzzle-title-past" if posed.is_daily else "puzzle-title")
+    yield wording.text("board-terms", terms=dotted([rules_name(posed.rules)]))
+    position = posed.puzzle.position
+    yield from hands_facing(position, wording, position.turn)
+
+
+def _task(posed: Posed, wording: Wording) -> Iterator[str]:
+    yield wording.text(f"puzzle-task-{posed.puzzle.value}")
+
+
+def _today(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
+    """How the person does with the puzzles of the days, below that of today."""
+    if not posed.counts:
+        return
+    if streak.daily is not Daily.OPEN:
+        yield wording.text(f"puzzle-day-{streak.daily}")
+    else:
+        yield wording.text("puzzle-give-up-warning")
+    yield from _streak(posed, streak, wording)
+
+
+def _streak(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
+    if streak.best_streak:
+        days = days_in_a_row(streak, posed.today)
+        yield wording.text("puzzle-streak", days=days, best=streak.best_streak)
+
+
+def _reason(solution: Solution, wording: Wording) -> Iterator[str]:
+    yield wording.text("puzzle-reason", reason=solution.explained.reason)
+    if solution.line and solution.explained.value is Value.WIN:
+        moves = dotted([message("analysis-made", move=str(move)) for move in solution.line])
+        yield wording.text("puzzle-line", moves=moves)
+
+
+def _against(mistake: Mistake, wording: Wording) -> str:
+    if mistake.answer is None:
+        return wording.text("puzzle-wrong-over")
+    answer = mistake.answer
+    what = _verdict(answer.reason)
+    return wording.text("puzzle-answered", move=str(answer.move), what=what)
+
+
+def _verdict(reason: Message) -> Message:
+    """What the move does to the game; what else there is says "you" to the one who makes it."""
+    what = reason.data.get("what")
+    return what if isinstance(what, Message) else reason
+
+
+def _counted(posed: Posed, kept: Kept, wording: Wording) -> Iterator[str]:
+    """Whether today counts by it."""
+    if not posed.is_daily:
+        return
+    if not posed.counts:
+        yield wording.text("puzzle-past")
+    elif kept.before is not Daily.OPEN:
+        yield wording.text(f"puzzle-again-{kept.before}")
+    else:
+        key = "puzzle-solved-tries" if kept.streak.wrong else "puzzle-solved-at-once"
+        yield wording.text(key, wrong=kept.streak.wrong)
+        yield from _streak(posed, kept.streak, wording)
+
+
+# What can be pressed
+
+
+def _answer_button(posed: Posed, wording: Wording) -> Button:
+    return Button(wording.text("button-answer"), str(Act("pz-answer", posed.which.numbers)))
+
+
+def _next_button(posed: Posed, wording: Wording, style: Style = Style.PLAIN) -> Button:
+    numbers = posed.which.ruleset, 0, posed.next
+    return Button(wording.text("button-next-puzzle"), str(Act("pz-show", numbers, "next")), style)

@@ -1,0 +1,333 @@
+"""`Showing`: the boards in their channels, always on their way to the newest state.
+
+A board is changed at most once a second; what happens in between is shown together. What cannot be
+shown now is tried again, and nothing of a game depends on it: show only what is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, replace
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import aiohttp
+import discord
+import structlog
+
+from bot.chat.asking.answers import Answer, Answers
+from bot.chat.asking.asking import Asking, Clicked, Slashed, Where
+from bot.chat.asking.faults import tell_error
+from bot.chat.boards import retired
+from bot.chat.boards.content import BoardPanels
+from bot.chat.panels import Panel
+from bot.chat.panels.layouts import as_new, in_place
+from bot.chat.pictures import can_attach
+from db.errors import NotStored, StorageError
+from db.games import Place, StoredGame
+from db.words import Surface
+
+if TYPE_CHECKING:
+    from bot.chat.client import Waribashi
+
+PAUSE = 1.0
+"""Seconds between two changes of one board."""
+RETRIES = (5.0, 20.0, 60.0)
+"""Seconds until the next attempt where Discord is in trouble."""
+FAR = 5
+"""So many messages below a board have scrolled it away."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+THREAD_ARCHIVED = 50083
+_log = structlog.stdlib.get_logger("waribashi.showing")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is wanted of a board beside the newest state."""
+
+    anew: bool = False
+    """As a new message, if it has scrolled away."""
+    pings: tuple[int, ...] = ()
+    """Whom a new message is to call."""
+    attempt: int = 0
+
+    def with_(self, other: Wish) -> Wish:
+        """Both together."""
+        return Wish(self.anew or other.anew, self.pings + other.pings, other.attempt)
+
+
+class Showing:
+    """All boards of this process."""
+
+    def __init__(self, client: Waribashi, *, pause: float = PAUSE) -> None:
+        self._client = client
+        self._house = client.house
+        self._pause = pause
+        self._wishes: dict[int, Wish] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._changed_at: dict[int, float] = {}
+        self._stirred: dict[int, asyncio.Event] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._below: dict[int, int] = {}
+        self._decided: dict[int, int] = {}
+        self._answers = Answers()
+        self._panels = BoardPanels(client)
+
+    # What is wanted
+
+    def change(self, number: int, wish: Wish = Wish()) -> None:
+        """The game has changed: its board will show it."""
+        before = self._wishes.get(number)
+        self._wishes[number] = wish if before is None else before.with_(wish)
+        if number in self._stirred:
+            self._stirred[number].set()
+        if number not in self._tasks:
+            self._tasks[number] = asyncio.create_task(self._keep_up(number))
+
+    async def open(self, stored: StoredGame, where: Where, pings: tuple[int, ...] = ()) -> None:
+        """Show the board of a game in that channel as a new message."""
+        async with self._lock(stored.id):
+            newest = await self._house.referee.look(stored.id)
+            await self._post(newest, where, Wish(pings=pings))
+
+    async def answer(self, clicked: Clicked, number: int) -> None:
+        """Show the newest state in answer to a click on the board."""
+        stored = await self._house.referee.look(number)
+        if not await self.is_on_board(clicked, stored) or self._is_resting(number):
+            await clicked.acknowledge()
+            self.change(number)
+            return
+        panel = await self._panel(stored, Answer(clicked), Wish())
+        self._note_change(number)
+        try:
+            await clicked.change(panel)
+        except (discord.HTTPException, aiohttp.ClientError):
+            self.change(number)
+            raise
+
+    async def refresh(self, clicked: Clicked, number: int) -> None:
+        """Nothing has come of the click; where only a click can change the board, it does so."""
+        stored = await self._house.referee.look(number)
+        is_answer = stored.place.surface is Surface.INTERACTION
+        if is_answer and await self.is_on_board(clicked, stored):
+            await self.answer(clicked, number)
+
+    async def is_on_board(self, clicked: Clicked, stored: StoredGame) -> bool:
+        """Whether the click is on the board. If so, and it is an answer, it can be changed now."""
+        message, place = clicked.interaction.message, stored.place
+        if message is None or place.surface is Surface.CHANNEL:
+            return message is not None and message.id == place.message
+        if message.id != place.message:
+            if message.flags.ephemeral:  # where the move is chosen
+                return False
+            shown_at = replace(place, channel=clicked.place.channel, message=message.id)
+            await self._house.referee.show_at(stored.id, shown_at)
+        self._answers.heed(stored.id, Answer(clicked))
+        return True
+
+    def waits_for_click(self, stored: StoredGame) -> bool:
+        """Whether the board is an answer that cannot be changed any more without a fresh click."""
+        return stored.place.surface is Surface.INTERACTION and not self._answers.of(stored.id)
+
+    async def show_to(self, asking: Asking, stored: StoredGame) -> None:
+        """Where the board cannot be changed, show it anew as an answer to who acts in its chat."""
+        if not isinstance(asking, Slashed) or asking.place.channel != stored.place.channel:
+            return
+        if self.waits_for_click(stored):
+            await self.open(stored, asking.where)
+
+    def tell_progress(self, number: int, decided: int | None) -> None:
+        """So many positions of the table that the game waits for are decided; None at the end."""
+        if decided is None:
+            self._decided.pop(number, None)
+        else:
+            self._decided[number] = decided
+            self.change(number)
+
+    def written_below(self, channel: int) -> None:
+        """Somebody has written in that channel, so a board there is further up now."""
+        if channel in self._below:
+            self._below[channel] += 1
+
+    def forget_channel(self, channel: int) -> None:
+        """That channel is gone."""
+        self._below.pop(channel, None)
+
+    async def lose_place(self, number: int) -> None:
+        """The channel of the game is gone: its board can be called elsewhere."""
+        stored = await self._house.referee.look(number)
+        gone = replace(stored.place, channel=None, message=None)
+        await self._house.referee.show_at(number, gone)
+
+    async def finish(self, within: float) -> None:
+        """Show what is still to be shown, for so many seconds at most."""
+        if self._tasks:
+            await asyncio.wait(self._tasks.values(), timeout=within)
+
+    # How it comes about
+
+    def _is_resting(self, number: int) -> bool:
+        last = self._changed_at.get(number)
+        is_at_work = number in self._tasks
+        return is_at_work or (last is not None and time.monotonic() - last < self._pause)
+
+    async def _keep_up(self, number: int) -> None:
+        try:
+            while number in self._wishes:
+                await self._rest(number)
+                await self._show(number, self._wishes.pop(number))
+        except Exception as error:  # noqa: BLE001 - nobody waits for this and hears of it
+            tell_error(error, game=number)
+        finally:
+            del self._tasks[number]
+
+    async def _rest(self, number: int) -> None:
+        last = self._changed_at.pop(number, None)
+        if last is not None:
+            await asyncio.sleep(max(0.0, last + self._pause - time.monotonic()))
+
+    async def _show(self, number: int, wish: Wish) -> None:
+        try:
+            async with self._lock(number):
+                stored = await self._house.referee.look(number)
+                await self._put(stored, _still_wanted(wish, stored))
+        except NotStored:
+            return  # deleted meanwhile
+        except StorageError as error:
+            await self._try_again(number, wish, error)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+            if _passes(error):
+                await self._try_again(number, wish, error)
+            else:
+                # What is stored is safe; who asks for the board is told what is missing.
+                _log.info("board not shown", game=number, error=str(error))
+        self._note_change(number)
+
+    def _note_change(self, number: int) -> None:
+        now = time.monotonic()
+        self._changed_at = {
+            game: at for game, at in self._changed_at.items() if now - at < self._pause
+        }
+        self._changed_at[number] = now
+
+    async def _try_again(self, number: int, wish: Wish, error: Exception) -> None:
+        if wish.attempt >= len(RETRIES):
+            _log.warning("board given up", game=number, error=str(error))
+            return
+        _log.info("board will be tried again", game=number, error=str(error))
+        stirred = await self._is_stirred(number, within=RETRIES[wish.attempt])
+        again = wish if stirred else replace(wish, attempt=wish.attempt + 1)
+        later = self._wishes.get(number)
+        self._wishes[number] = (
+            again if later is None else again.with_(replace(later, attempt=again.attempt))
+        )
+
+    async def _is_stirred(self, number: int, *, within: float) -> bool:
+        """Whether something new happens in the game in that many seconds, as they may be long."""
+        self._stirred[number] = asyncio.Event()
+        try:
+            async with asyncio.timeout(within):
+                await self._stirred[number].wait()
+        except TimeoutError:
+            return False
+        finally:
+            del self._stirred[number]
+        return True
+
+    async def _put(self, stored: StoredGame, wish: Wish) -> None:
+        place = stored.place
+        if place.surface is Surface.INTERACTION:
+            await self._change_answer(stored, wish)
+            return
+        if place.channel is None:
+            return
+        try:
+            if place.message is None or wish.pings or (wish.anew and self._has_scrolled(place)):
+                await self._post(stored, self._client.channel(place.channel), wish)
+            else:
+                await self._change(stored, place, wish)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
+                await self.lose_place(stored.id)
+            raise
+
+    async def _change_answer(self, stored: StoredGame, wish: Wish) -> None:
+        """Change the answer that the board is; if that is too late, the next click shows it."""
+        answer = self._answers.of(stored.id)
+        if answer is None:
+            return
+        try:
+            await answer.change(await self._panel(stored, answer, wish))
+        except discord.NotFound:
+            self._answers.forget(stored.id)
+            raise
+
+    async def _change(self, stored: StoredGame, place: Place, wish: Wish) -> None:
+        """Edit the board, or post it anew where it cannot be edited any more."""
+        where = self._client.channel(place.channel or 0)
+        try:
+            await self._edit(place, await self._panel(stored, where, wish))
+        except discord.HTTPException as error:
+            if error.code not in {UNKNOWN_MESSAGE, THREAD_ARCHIVED}:
+                raise
+            await self._post(stored, where, wish)
+
+    def _lock(self, number: int) -> asyncio.Lock:
+        """A board is moved by one task at a time, so that none is left behind."""
+        return self._locks.setdefault(number, asyncio.Lock())
+
+    def _has_scrolled(self, place: Place) -> bool:
+        return self._below.get(place.channel or 0, FAR + 1) > FAR
+
+    async def _post(self, stored: StoredGame, where: Where, wish: Wish) -> None:
+        before = stored.place
+        surface = Surface.INTERACTION if isinstance(where, Answer) else Surface.CHANNEL
+        stored = replace(stored, place=replace(before, surface=surface))
+        panel = await self._panel(stored, where, wish)
+        sent = await where.send(**as_new(panel))
+        if isinstance(where, Answer):
+            self._answers.heed(stored.id, where)
+        place = replace(stored.place, channel=sent.channel.id, message=sent.id)
+        await self._house.referee.show_at(stored.id, place)
+        self._below[sent.channel.id] = 0
+        if before.message is not None and before.channel is not None:
+            await self._retire(stored, before, place)
+
+    async def _retire(self, stored: StoredGame, before: Place, now_at: Place) -> None:
+        if before.surface is Surface.INTERACTION:
+            return  # a click on it shows how the game stands
+        try:
+            await self._edit(before, retired(stored, self._client.wording_at(before), now_at))
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            # Its buttons are stale anyway, and say so.
+            _log.debug("old board not retired", game=stored.id, error=str(error))
+
+    async def _edit(self, place: Place, panel: Panel) -> None:
+        where = self._client.get_partial_messageable(place.channel or 0, guild_id=place.server)
+        await where.get_partial_message(place.message or 0).edit(**in_place(panel))
+
+    async def _panel(self, stored: StoredGame, where: Where, wish: Wish) -> Panel:
+        panels = self._panels
+        panel = await panels.in_words(stored, wish.pings, self._decided.get(stored.id))
+        if not can_attach(where):
+            return panel
+        return await panels.with_pictures(stored, panel, lambda: self.change(stored.id))
+
+
+def _passes(error: Exception) -> bool:
+    """Whether it is a trouble of Discord's that will be over sooner or later."""
+    if isinstance(error, discord.HTTPException):
+        return (
+            error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+            or error.status == HTTPStatus.TOO_MANY_REQUESTS
+        )
+    return True
+
+
+def _still_wanted(wish: Wish, stored: StoredGame) -> Wish:
+    """The wish without calls to those whose turn it is no more."""
+    movers = {stored.people[seat] for seat in stored.game.state.movers}
+    return replace(wish, pings=tuple(called for called in wish.pings if called in movers))

@@ -1,0 +1,107 @@
+"""`Filming`: whole games as pictures, moving ones and strips that stand still."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.app.referee import PlayError
+from bot.chat.asking.asking import Asking, Change, Slashed
+from bot.chat.panels import Panel, Picture, Text
+from bot.chat.pictures import options, pictured
+from bot.drawing.alt import alt_text
+from bot.drawing.filmstrip import filmstrip_svg
+from bot.drawing.frames import Frames
+from bot.drawing.moving import MOST_FRAMES
+from bot.drawing.staging import scenes_of
+from engine.game import Game
+from engine.message import Message, message
+
+if TYPE_CHECKING:
+    from bot.chat.client import Waribashi
+
+LARGEST = 8 * 2**20
+"""Discord takes ten million bytes, and the rest of the message has to fit in."""
+MOST_AT_ONCE = 6
+"""Films that are made or waited for; each takes some seconds."""
+NEWS_EVERY = 2.0
+"""Seconds between two sentences about how far a film is."""
+
+
+class Filming:
+    """Makes one film a person at a time, and tells them how far it is."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self._gallery = client.house.gallery
+        self._cinema = client.house.cinema
+        self._waiting: set[int] = set()
+
+    async def film(self, asking: Slashed, game: Game, name: str) -> None:
+        """Show the game moving. Raises PlayError where too many films are waited for."""
+        with self._in_line(asking.user):
+            frames = await _frames(asking, game)
+            change = await asking.show_for_now(_said(asking, message("film-begins")))
+            film = await self._made(asking, frames, change)
+            if len(film) > LARGEST:
+                raise PlayError("film-too-large", most=LARGEST // 2**20)
+            alt = message("film-alt", moves=len(game.course) - 1, last=alt_text(frames.scenes[-1]))
+            shown = Picture(f"{name}.{asking.settings.moving}", film, pictured(alt, asking.private))
+            await change(_said(asking, _about(game, frames)).illustrated([shown]))
+
+    async def strip(self, asking: Asking, game: Game, name: str) -> None:
+        """Show moments of the game beside each other."""
+        frames = await _frames(asking, game, most=None)
+        still = await self._gallery.picture(frames, partial(filmstrip_svg, frames))
+        alt = message("strip-alt", moves=len(frames) - 1, last=alt_text(frames.scenes[-1]))
+        shown = Picture(f"{name}.png", still, pictured(alt, asking.private))
+        await asking.show(_said(asking, message("strip-said")).illustrated([shown]))
+
+    @contextmanager
+    def _in_line(self, user: int) -> Iterator[None]:
+        if user in self._waiting:
+            raise PlayError("film-one-at-a-time")
+        if len(self._waiting) >= MOST_AT_ONCE:
+            raise PlayError("film-too-many")
+        self._waiting.add(user)
+        try:
+            yield
+        finally:
+            self._waiting.discard(user)
+
+    async def _made(self, asking: Asking, frames: Frames, change: Change) -> bytes:
+        """The film; now and then it is said how far it is, and it ends with who waits for it."""
+        progress = [0, len(frames)]
+
+        def note(done: int, of: int) -> None:
+            progress[:] = done, of
+
+        making = asyncio.create_task(
+            self._cinema.film(frames, asking.settings.moving, progress=note)
+        )
+        try:
+            while not (await asyncio.wait({making}, timeout=NEWS_EVERY))[0]:
+                done, of = progress
+                await change(_said(asking, message("film-drawing", done=done, of=of)))
+            return making.result()
+        finally:
+            making.cancel()
+
+
+async def _frames(asking: Asking, game: Game, *, most: int | None = MOST_FRAMES) -> Frames:
+    """The moments of the game; of a long one its last."""
+    scenes = await asyncio.to_thread(lambda: tuple(scenes_of(game)))
+    return Frames(scenes if most is None else scenes[-most:], options(asking.settings))
+
+
+def _about(game: Game, frames: Frames) -> Message:
+    moves = len(game.course) - 1
+    if len(frames) <= moves:
+        return message("film-of-the-end", moves=moves, shown=len(frames) - 1)
+    return message("film-said", moves=moves)
+
+
+def _said(asking: Asking, said: Message) -> Panel:
+    return Panel((Text(asking.private.say(said)),))

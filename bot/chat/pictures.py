@@ -1,0 +1,135 @@
+"""`Picturing`: puts pictures on panels, where they are wanted and can be shown.
+
+The text of a panel is complete without them. So a picture that cannot be drawn, or not in time, is
+left out, and nobody is troubled with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.app.settings import InForce
+from bot.chat.asking.answers import Answer
+from bot.chat.asking.asking import Asking, Where
+from bot.chat.panels import Panel, Picture
+from bot.drawing.alt import MOST_CHARACTERS
+from bot.drawing.board.board import Options
+from bot.drawing.scene import AnyScene
+from bot.drawing.sketch import Sketch, board_sketch
+from bot.words.wording import Wording
+from db.games import Place
+from engine.message import Message
+
+if TYPE_CHECKING:
+    from bot.chat.client import Waribashi
+
+PATIENCE = 1.5
+"""Seconds that a message waits for a picture; a click is to be answered within three."""
+LETTERS = 12
+"""So much of the hash of a picture stands in its name."""
+
+_log = structlog.stdlib.get_logger("waribashi.picturing")
+
+
+class Picturing:
+    """Has pictures drawn, and gives them the words that say what they show."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self._client = client
+        self._gallery = client.house.gallery
+        self._late: set[asyncio.Task[bytes]] = set()
+
+    async def for_asker(self, asking: Asking, panel: Panel, *sketches: Sketch) -> Panel:
+        """The panel with these pictures, for the person who asks."""
+        panel = self._client.hand_emoji.on(panel)
+        if not (asking.settings.pictures and asking.can_attach):
+            return panel
+        return await self._illustrated(panel, sketches, asking.private)
+
+    async def with_board(self, asking: Asking, panel: Panel, scene: AnyScene) -> Panel:
+        """The panel with the picture of a board, for the person who asks."""
+        return await self.for_asker(asking, panel, board_sketch(scene, options(asking.settings)))
+
+    async def for_all(
+        self, place: Place, panel: Panel, *sketches: Sketch, late: Callable[[], None]
+    ) -> Panel:
+        """The panel with these pictures, for all who are at that place.
+
+        `late` is called when one of them is there that could not be waited for.
+        """
+        wording = self._client.wording_at(place)
+        return await self._illustrated(panel, sketches, wording, late)
+
+    async def _illustrated(
+        self,
+        panel: Panel,
+        sketches: Iterable[Sketch],
+        wording: Wording,
+        late: Callable[[], None] | None = None,
+    ) -> Panel:
+        pictures: list[Picture] = []
+        for sketch in sketches:
+            kept = self._gallery.at_hand(sketch.key, width=sketch.width)
+            content = kept or await self._drawn(sketch, late)
+            if content is not None:
+                pictures.append(_picture(sketch, content, wording))
+        return panel.illustrated(pictures)
+
+    async def _drawn(self, sketch: Sketch, late: Callable[[], None] | None) -> bytes | None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._asked(sketch)
+        except TimeoutError:
+            _log.info("picture too late", picture=sketch.kind)
+            if late is not None:
+                self._wait_for(sketch, late)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the words are there without it
+            _log.error("picture failed", picture=sketch.kind, exc_info=error)
+        return None
+
+    async def _asked(self, sketch: Sketch) -> bytes:
+        return await self._gallery.picture(sketch.key, sketch.draw, width=sketch.width)
+
+    def _wait_for(self, sketch: Sketch, late: Callable[[], None]) -> None:
+        def drawn(task: asyncio.Task[bytes]) -> None:
+            self._late.discard(task)
+            if not task.cancelled() and task.exception() is None:
+                late()
+
+        task = asyncio.create_task(self._asked(sketch))
+        self._late.add(task)
+        task.add_done_callback(drawn)
+
+
+def can_attach(where: Where) -> bool:
+    """Whether the bot may attach files there; in direct messages it may."""
+    match where:
+        case Answer():
+            return where.can_attach
+        case discord.Thread() | discord.abc.GuildChannel():
+            return where.permissions_for(where.guild.me).attach_files
+        case _:
+            return True
+
+
+def _picture(sketch: Sketch, content: bytes, wording: Wording) -> Picture:
+    """With a name by which clients tell it from the one that was there before."""
+    name = f"{sketch.kind}-{sha256(content).hexdigest()[:LETTERS]}.png"
+    return Picture(name, content, pictured(sketch.alt, wording))
+
+
+def pictured(alt: Message, wording: Wording) -> str:
+    """What a picture shows in words, never longer than Discord takes."""
+    said = wording.say(alt)
+    return said if len(said) <= MOST_CHARACTERS else said[: MOST_CHARACTERS - 1] + "…"
+
+
+def options(settings: InForce) -> Options:
+    """How hands are drawn there."""
+    return Options(settings.counting)

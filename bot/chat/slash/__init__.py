@@ -1,0 +1,1 @@
+"""What slash commands share: where they are offered, completion, translation, synchronizing."""

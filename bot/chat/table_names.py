@@ -1,0 +1,59 @@
+"""`TableNames`: what the people at a table are called on their server, for moves that name them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.chat.offers import TROUBLE
+from db.games import StoredGame
+
+if TYPE_CHECKING:
+    from bot.chat.client import Waribashi
+
+FRESH = timedelta(minutes=10)
+MOST_REMEMBERED = 2_000
+
+
+class TableNames:
+    """Asks Discord only where somebody is named, for members are not kept."""
+
+    def __init__(self, client: Waribashi) -> None:
+        self._client = client
+        self._known: OrderedDict[tuple[int, int], tuple[datetime, tuple[str, ...]]] = OrderedDict()
+
+    async def of(self, stored: StoredGame, text: str) -> tuple[tuple[str, int], ...]:
+        """The names of all at that table, each with the user, if the move names somebody."""
+        _, _, name = text.partition("@")
+        if not name.strip() or name.strip().isdecimal() or stored.game.rules.is_duel:
+            return ()
+        return tuple([named async for named in self._all(stored)])
+
+    async def _all(self, stored: StoredGame) -> AsyncIterator[tuple[str, int]]:
+        guild = self._client.get_guild(stored.place.server or 0)
+        for user in stored.people:
+            if guild is not None and user is not None and user > 0:
+                for name in await self._names(guild, user):
+                    yield name, user
+
+    async def _names(self, guild: discord.Guild, user: int) -> tuple[str, ...]:
+        at, known = self._client.house.clock(), self._known.get((guild.id, user))
+        if known is not None and at - known[0] < FRESH:
+            return known[1]
+        names = await _asked(guild, user)
+        self._known[guild.id, user] = at, names
+        if len(self._known) > MOST_REMEMBERED:
+            self._known.popitem(last=False)
+        return names
+
+
+async def _asked(guild: discord.Guild, user: int) -> tuple[str, ...]:
+    try:
+        member = await guild.fetch_member(user)
+    except TROUBLE:
+        return ()  # then by number
+    return tuple({name for name in (member.nick, member.global_name, member.name) if name})

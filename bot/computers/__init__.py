@@ -1,5 +1,0 @@
-"""The computer's side of stored games: its moves, its answers to draws, and its advice."""
-
-from bot.computers.computers import Computers
-
-__all__ = ["Computers"]

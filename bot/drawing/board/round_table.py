@@ -1,0 +1,84 @@
+"""Three to eight sides round a table, clockwise from the viewer's, fingers towards the middle."""
+
+from __future__ import annotations
+
+from math import cos, pi, radians, sin, tan
+
+from bot.drawing.board.layout import WIDTH, Layout, Sign, Spot
+from bot.drawing.board.rows import HAND_HEIGHT, HAND_WIDTH, Row
+from bot.drawing.scene import At, Scene
+
+_WRISTS = 224.0
+"""How far from the middle."""
+_LARGEST = 0.92
+_TIPS, _HALF_A_TIP = 112.0, 24.0
+"""How far from the wrist fingertips are, and how far aside those of the outermost finger reach."""
+_APART = 12.0
+"""What stays free between neighbours."""
+_CLEAR = 58.0
+"""What stays free in the middle, where arrows go."""
+_SIGNS = 286.0
+_SLEEVE = 35.0
+SMALLEST = 0.5
+"""Hands smaller than this are shown on cards instead."""
+
+
+def round_layout(scene: Scene, drawn: int) -> Layout | None:
+    """Places round a table, or None where hands would be too small to be counted."""
+    row = _row(scene, drawn)
+    if row.size < SMALLEST:
+        return None
+    spots: dict[At, tuple[Spot, ...]] = {}
+    for seat, shown in enumerate(scene.seats):
+        side = Row(len(shown.hands), drawn, row.width, _LARGEST)
+        for hand in range(side.hands):
+            spots[At(seat, hand)] = tuple(
+                _spot(_angle(scene, seat), offset, is_left, row.size)
+                for offset, is_left in side.offsets(hand)
+            )
+    return Layout(
+        width=WIDTH,
+        height=WIDTH,
+        spots=spots,
+        signs=tuple(_sign(_angle(scene, seat)) for seat in range(len(scene.seats))),
+        sleeve=_SLEEVE,
+        table=_WRISTS + 12,
+    )
+
+
+def _row(scene: Scene, drawn: int) -> Row:
+    """As large as it goes without fingertips in the wedge of a neighbour."""
+    hands = max(len(seat.hands) for seat in scene.seats) * drawn
+    slope = tan(pi / len(scene.seats))
+    outermost = HAND_WIDTH * (hands - 1) / 2 + _HALF_A_TIP
+    fits = (_WRISTS * slope - _APART) / (outermost + _TIPS * slope)
+    size = min(_LARGEST, fits, (_WRISTS - _CLEAR) / HAND_HEIGHT)
+    return Row(hands // drawn, drawn, size * HAND_WIDTH * drawn, size)
+
+
+def _angle(scene: Scene, seat: int) -> float:
+    seats = len(scene.seats)
+    return 360 * ((seat - scene.viewer) % seats) / seats
+
+
+def _spot(angle: float, offset: float, is_left: bool, size: float) -> Spot:
+    x, y = _turned(offset, _WRISTS, angle)
+    return Spot(x, y, angle, size, is_left)
+
+
+def _sign(angle: float) -> Sign:
+    x, y = _turned(0, _SIGNS, angle)
+    return Sign(x, y, 20, counts=_turned(-62, _SIGNS, angle), ahead=_ahead(angle))
+
+
+def _ahead(angle: float) -> tuple[float, float]:
+    return sin(radians(angle)), -cos(radians(angle))
+
+
+def _turned(across: float, away: float, angle: float) -> tuple[float, float]:
+    """The point so far across and away from the middle, seen by who sits at that angle."""
+    turn = radians(angle)
+    return (
+        WIDTH / 2 + across * cos(turn) - away * sin(turn),
+        WIDTH / 2 + across * sin(turn) + away * cos(turn),
+    )

@@ -1,0 +1,1 @@
+"""The program: the command line, the configuration, the running process, the playground."""

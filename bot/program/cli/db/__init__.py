@@ -1,0 +1,5 @@
+"""`waribashi db`: looking after the database."""
+
+from bot.program.cli.db.group import db
+
+__all__ = ["db"]

@@ -1,0 +1,145 @@
+"""`Club`: a server with a channel, and the people whose eyes one may look through.
+
+Everything here has the same number at every start, for the database refers to these.
+"""
+# pyright: reportPrivateUsage=false
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
+
+from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
+from simcord.backend.models import Channel, ThreadMetadata
+from simcord.enums import ChannelType
+
+from bot.program.playground.clock import RunningClock
+from bot.program.playground.lasting import LastingBackend
+from bot.program.playground.live import LiveWorld
+from bot.words.wording import Wording
+
+Viewer: TypeAlias = MemberActor | UserHandle
+
+FOUNDED = datetime(2026, 1, 1, 12, tzinfo=UTC)
+A_MOMENT = timedelta(milliseconds=1)
+"""Between two people, so that they get pictures of different colours."""
+BOT = "Waribashi"
+CHANNEL = "chopsticks"
+MANAGER = "Mia"
+PLAYERS = ("Ana", "Ben")
+"""More people come behind these, or the numbers of all would be others."""
+A_WEEK = 7 * 24 * 60
+
+
+@dataclass(frozen=True)
+class View:
+    """Somebody's eyes, and what they look at."""
+
+    label: str
+    viewer: Viewer
+    channel: ChannelHandle
+
+    @property
+    def key(self) -> str:
+        """What it is chosen by."""
+        return f"{self.channel.id}-{self.viewer.id}"
+
+
+def new_backend(clock: RunningClock) -> LastingBackend:
+    """A Discord with nothing in it but the bot."""
+    with clock.standing_at(FOUNDED):
+        backend = LastingBackend(clock)
+        backend.bot_user.name = BOT
+        return backend
+
+
+class Club:
+    """The server. Founded before the bot comes, which finds all of it there."""
+
+    def __init__(self, world: LiveWorld, clock: RunningClock, wording: Wording) -> None:
+        self._world = world
+        self._wording = wording
+        self._made = FOUNDED
+        self.manager = self._person(clock, MANAGER)
+        with clock.standing_at(self._next_moment()):
+            self.guild: GuildHandle = world.create_guild(
+                wording.text("playground-server"),
+                owner=self.manager,
+                preferred_locale=world.locale,
+            )
+            self.channel: ChannelHandle = self.guild.create_text_channel(
+                CHANNEL, topic=wording.text("playground-topic")
+            )
+        self.players = [self._person(clock, name) for name in PLAYERS]
+        for player in self.players:
+            self.guild.add_member(player)
+
+    def _next_moment(self) -> datetime:
+        self._made += A_MOMENT
+        return self._made
+
+    def _person(self, clock: RunningClock, name: str) -> UserHandle:
+        with clock.standing_at(self._next_moment()):
+            person = self._world.create_user(name.lower(), global_name=name)
+            person.dm_channel  # noqa: B018 - made when it is asked for
+            return person
+
+    @property
+    def locale(self) -> str:
+        """The language of all here, by Discord's name for it."""
+        return self._world.locale
+
+    def people(self) -> list[UserHandle]:
+        """Everybody, the players first."""
+        return [*self.players, self.manager]
+
+    def views(self) -> Iterator[View]:
+        """What there is to see: the channel, letters and threads, each through everybody's eyes."""
+        for person in self.people():
+            yield self._view(person, self.channel, self._key_of(person))
+        for person in self.people():
+            yield View(self._label("playground-view-letters", person), person, person.dm_channel)
+        for thread in self.threads():
+            for person in self.people():
+                yield self._view(person, thread, "playground-view-thread")
+
+    def _key_of(self, person: UserHandle) -> str:
+        is_manager = person is self.manager
+        return "playground-view-manager" if is_manager else "playground-view-player"
+
+    def _view(self, person: UserHandle, channel: ChannelHandle, key: str) -> View:
+        label = self._label(key, person, channel.name or "")
+        return View(label, MemberActor(self._world, self.guild, person), channel)
+
+    def _label(self, key: str, person: UserHandle, place: str = "") -> str:
+        return self._wording.text(key, person=str(person._user.global_name), place=place)
+
+    def threads(self) -> list[ChannelHandle]:
+        """The threads that are not archived, the newest first."""
+        active = self._world.backend.active_threads(self.guild.id)
+        newest = sorted(active, key=lambda thread: thread.id, reverse=True)
+        return [ChannelHandle(self._world, self.guild, thread) for thread in newest]
+
+    def has(self, channel: int) -> bool:
+        """Whether there is a channel, a thread or an exchange of letters of that number."""
+        return channel in self._world.backend.channels
+
+    def branch(self, number: int, name: str) -> None:
+        """A thread of just that number, as there was one when the bot was here before."""
+        backend = self._world.backend
+        now = backend.now_iso()
+        backend.channels[number] = Channel(
+            id=number,
+            type=ChannelType.PUBLIC_THREAD,
+            name=name,
+            guild_id=self.guild.id,
+            parent_id=self.channel.id,
+            owner_id=backend.bot_user.id,
+            thread_metadata=ThreadMetadata(
+                auto_archive_duration=A_WEEK, archive_timestamp=now, create_timestamp=now
+            ),
+        )
+        backend.messages[number] = {}
+        self.guild._guild.thread_ids.append(number)

@@ -1,0 +1,174 @@
+"""`Window`: the page in the browser, which shows the club as it is now.
+
+SimCord's own shows one channel, as it was when somebody last did something.
+"""
+# pyright: reportPrivateUsage=false
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator, Mapping
+from contextvars import ContextVar
+from typing import Any
+
+from simcord import ChannelHandle
+from simcord.backend.errors import SetupError
+from simcord.backend.models import Message
+from simcord.preview import Preview
+from simcord.preview._action_plans import _component_key, _component_paths
+from simcord.preview._pages import _Page
+
+from bot.program.playground.club import Club, View, Viewer
+from bot.program.playground.live import LiveWorld
+from bot.program.playground.server import PageServer
+from bot.program.playground.zone import time_zone
+
+WIDTH, HEIGHT = 960, 720
+DAY = 24 * 60 * 60.0
+REMEMBERED = 8
+"""So many states of a page a click may come from that is on its way."""
+MEANT_AS_SEEN = frozenset({"click", "select"})
+
+_looking: ContextVar[_Page | None] = ContextVar("looking", default=None)
+
+
+class Window(Preview):
+    """All pages that are open. Each looks through somebody's eyes into some place."""
+
+    # Somebody comes back to the page the next day, or plays with several pages.
+    _PAGE_LEASE_SECONDS = DAY
+    _MAX_PAGES = 64
+
+    env: LiveWorld
+
+    def __init__(self, club: Club, world: LiveWorld, *, port: int, title: str) -> None:
+        self._club = club
+        self._turn = asyncio.Lock()
+        self._seen: dict[str, deque[tuple[int, Mapping[str, str]]]] = {}
+        super().__init__(
+            world,
+            club.channel,
+            tuple(view.viewer for view in club.views() if view.channel.id == club.channel.id),
+            layout="channel",
+            display="responsive",
+            width=WIDTH,
+            height=HEIGHT,
+            locale=world.locale if world.locale in self._LOCALES else "en-US",
+            timezone=time_zone(),
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self._server = PageServer(self, port, title=title)
+
+    async def show_news(self) -> None:
+        """Show what has happened since the last time."""
+        if self.env.has_changed:
+            self.env.has_changed = False
+            self._publish_message_pages(reason="refresh")
+            self._seen = {page: seen for page, seen in self._seen.items() if page in self._pages}
+
+    # Where a page looks
+
+    @property
+    def channel(self) -> ChannelHandle:  # type: ignore[override] # an attribute in SimCord
+        """What the page shows by which somebody acts now."""
+        page = _looking.get()
+        if page is None:
+            return self._club.channel
+        backend, guild = self.env.backend, self._club.guild
+        channel = backend.get_channel(page.channel_id)
+        return ChannelHandle(self.env, guild if channel.guild_id else None, channel)
+
+    @channel.setter
+    def channel(self, _: ChannelHandle) -> None:
+        """Each page has its own."""
+
+    def _view(self, key: object) -> View:
+        found = next((view for view in self._club.views() if view.key == key), None)
+        if found is None:
+            raise SetupError("nobody looks there")
+        return found
+
+    def _viewer(self, viewer_id: object) -> Viewer:
+        return self._view(viewer_id).viewer
+
+    def _initial_target(self, viewer: object, channel_id: int) -> None:
+        """No message: the page is at the newest, and stays there."""
+
+    def _prepare_action(self, page: _Page, kind: str, body: Mapping[str, Any]) -> Any:  # noqa: ANN401 - SimCord's
+        plan = super()._prepare_action(page, kind, body)
+        if kind != "viewer":
+            return plan
+        view = self._view(body.get("viewer_id"))
+
+        async def look(action: Any, cursor: int) -> dict[str, Any]:  # noqa: ANN401 - SimCord's
+            page.channel_id = view.channel.id
+            return await plan(action, cursor)
+
+        return look
+
+    # What somebody does
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """One after the other: SimCord turns away who comes while another one acts."""
+        page = self._get_page(context_id)
+        async with self._turn:
+            # What has changed has to be known, or another button is found in the place of this one.
+            await self.show_news()
+            token = _looking.set(page)
+            try:
+                return await super()._action(context_id, self._up_to_date(page, body))
+            finally:
+                _looking.reset(token)
+
+    def _up_to_date(self, page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What was meant, although something has happened since the page was last drawn.
+
+        A click is meant as it was seen: the button has to be the same one still.
+        """
+        is_same = body.get("kind") not in MEANT_AS_SEEN or self._is_still_there(page, body)
+        if "published_revision" in body and is_same:
+            return {**body, "published_revision": page.revision}
+        return body
+
+    def _is_still_there(self, page: _Page, body: Mapping[str, Any]) -> bool:
+        seen = dict(self._seen.get(page.id, ()))
+        key = str(body.get("control_key"))
+        before = seen.get(int(body.get("published_revision") or 0), {})
+        return key in before and before[key] == seen.get(page.revision, {}).get(key)
+
+    # What is shown
+
+    def _publish(self, page: _Page, **why: Any) -> None:
+        self.capture_time = self.env.now()
+        super()._publish(page, **why)
+        if page.status != "access_denied":
+            self._offer_views(page)
+        remembered = self._seen.setdefault(page.id, deque(maxlen=REMEMBERED))
+        remembered.append((page.revision, dict(self._controls(page))))
+
+    def _offer_views(self, page: _Page) -> None:
+        faces = {face["id"]: face for face in page.snapshot["viewers"]}
+        page.snapshot["viewers"] = [
+            {**faces[str(view.viewer.id)], "id": view.key, "name": view.label}
+            for view in self._club.views()
+        ]
+        page.snapshot["viewerId"] = f"{page.channel_id}-{page.viewer.id}"
+
+    def _controls(self, page: _Page) -> Iterator[tuple[str, str]]:
+        """What can be clicked on there, and what it means."""
+        stored = self.env.backend.messages.get(page.channel_id, {})
+        for number in page.snapshot["timeline"]:
+            message = stored.get(int(number))
+            if message is not None:
+                yield from _controls_of(message)
+
+
+def _controls_of(message: Message) -> Iterator[tuple[str, str]]:
+    for index, root in enumerate(message.components):
+        for path, component in _component_paths(root, str(index)):
+            key = _component_key(component, path, message.id)
+            if key is not None:
+                yield key, str(component.get("custom_id"))

@@ -1,0 +1,78 @@
+"""The log: one line an event, of ours and of the libraries alike.
+
+log = structlog.get_logger()
+with structlog.contextvars.bound_contextvars(guild=…, game=…, seq=…, user=…):
+    log.info("move-made")        # everything that is logged in there has these beside it
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING, TextIO
+
+import structlog
+from structlog.contextvars import merge_contextvars
+from structlog.stdlib import BoundLogger, LoggerFactory, ProcessorFormatter
+
+from bot.program.configuration import LogFormat, LogLevel
+from bot.program.running.lines import one_line
+from bot.program.running.secret import Hiding
+
+if TYPE_CHECKING:
+    from structlog.types import Processor
+
+# Below these they log what people write, and every statement.
+QUIETED = {
+    **dict.fromkeys(("discord", "aiohttp", "asyncio"), logging.INFO),
+    **dict.fromkeys(("aiosqlite", "sqlalchemy", "alembic"), logging.WARNING),
+    # It warns of voice, which the bot does without.
+    "discord.client": logging.ERROR,
+}
+
+_SHARED: tuple[Processor, ...] = (
+    merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.stdlib.PositionalArgumentsFormatter(),
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+)
+
+
+def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: TextIO | None = None) -> None:
+    """From now on what is logged anywhere is a line on the stream (stderr), without the token."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(_formatter(form, token))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name, least in QUIETED.items():
+        logging.getLogger(name).setLevel(max(least, root.level))
+    logging.captureWarnings(capture=True)
+    # What cannot be logged would else be printed as it is, token and all.
+    logging.raiseExceptions = False
+    _lead_structlog_there()
+
+
+def _formatter(form: LogFormat, token: str) -> logging.Formatter:
+    render = one_line if form is LogFormat.TEXT else structlog.processors.JSONRenderer()
+    return ProcessorFormatter(
+        foreign_pre_chain=_SHARED,
+        processors=[
+            ProcessorFormatter.remove_processors_meta,
+            structlog.processors.format_exc_info,
+            Hiding(token, render),
+        ],
+    )
+
+
+def _lead_structlog_there() -> None:
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *_SHARED,
+            ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=LoggerFactory(),
+        wrapper_class=BoundLogger,
+        cache_logger_on_first_use=False,
+    )

@@ -1,0 +1,63 @@
+"""`start`: `run` with the house and the client that the bot is."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.app.application import House
+from bot.chat.client import Waribashi
+from bot.program.configuration import Configuration
+from bot.program.running.logs import set_up_log
+from bot.program.running.run import run
+from bot.program.running.secret import token_of
+from bot.words.wording import Wording
+from db.database import Database
+from db.upgrade import upgrade
+
+_log = structlog.get_logger(__name__)
+
+
+async def start(configuration: Configuration, wording: Wording) -> None:
+    """Be in Discord until a signal comes, and log what happens.
+
+    Raises CannotStart where Discord does not let the bot in, StorageError where the database
+    cannot be used.
+    """
+    set_up_log(configuration.log_level, configuration.log_format, token_of(configuration))
+
+    def make(house: House, intents: discord.Intents) -> Waribashi:
+        return Waribashi(
+            house,
+            intents,
+            shards=_shards(configuration),
+            dev_guild=configuration.dev_guild,
+            owners=configuration.owner_ids,
+            has_emoji=True,
+        )
+
+    await run(configuration, wording, open_house, make)
+
+
+async def open_house(configuration: Configuration) -> House:
+    """The house over the database, which is made or brought to this version where it has to be.
+
+    Raises StorageError where that cannot be.
+    """
+    database = await Database.open(configuration.database_url)
+    try:
+        before = await upgrade(database)
+        if before.missing:
+            _log.info("database-upgraded", before=before.made, version=before.newest)
+        return House.over(database, configuration)
+    except BaseException:
+        await database.close()
+        raise
+
+
+def _shards(configuration: Configuration) -> tuple[tuple[int, ...], int] | None:
+    """Which shards this process has, of how many; None where Discord may say how many there are."""
+    count = configuration.shard_count
+    if count is None:
+        return None
+    return configuration.shard_ids or tuple(range(count)), count

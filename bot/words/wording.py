@@ -1,0 +1,131 @@
+"""The one renderer: all that people read is a `Message`, worded here in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentFloat, FluentInt, FluentType
+
+from bot.words.catalogue import ENGLISH, WordingError, bundle, folders_for
+from engine.message import Datum, Message
+
+Value: TypeAlias = str | FluentType
+
+# A word that somebody sent may have any length, and Fluent gives up on values of more than 2,500
+# characters. Spelling one out takes at most ten.
+MOST_SHOWN = 240
+MOST_KNOWN = 2_000
+
+
+def spelled_out(text: str) -> str:
+    r"""The text on one line, as it is, save that what does not show is written like `\x1b`.
+
+    Among that are line ends, colours, and marks that turn the direction of reading.
+    """
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
+    )
+
+
+class Wording:
+    """The sentences of one language; what it lacks is said in English.
+
+    Words in the data of a message may come from anybody, so each goes through `escape`, which is
+    given by the place where the sentence will be shown.
+    """
+
+    def __init__(
+        self, language: str = ENGLISH, *, escape: Callable[[str], str] = spelled_out
+    ) -> None:
+        self.language = language
+        """As it was asked for."""
+        functions = {"OR": _either, "COUNT": _count}
+        self._bundles = [bundle(folder, functions) for folder in folders_for(language)]
+        self._escape = escape
+        # Boards say the same few hundred things all the time, and filling in takes a while.
+        self._known = lru_cache(MOST_KNOWN)(self._worded)
+
+    def say(self, message: Message) -> str:
+        """The message in words. Raises WordingError where the catalogue does not fit it."""
+        return self._known(message)
+
+    def text(self, key: str, /, **data: Datum) -> str:
+        """The sentence of that key, its data given by name. Raises WordingError like `say`."""
+        return self._known(Message(key, data))
+
+    def _worded(self, message: Message) -> str:
+        return self._filled_in(message.key, self._values(message.data))
+
+    def _values(self, data: Mapping[str, Datum]) -> dict[str, Value]:
+        return {name: self._value(datum) for name, datum in data.items()}
+
+    def _value(self, datum: Datum) -> Value:
+        match datum:
+            case bool():  # to Python a number, to the reader "True"
+                raise WordingError(f"{datum} is no word; give a message that says what it means")
+            case str():
+                return self._escape(_shortened(datum))
+            case int():
+                return FluentInt(datum, useGrouping=False)
+            case Fraction():
+                return FluentFloat(float(datum), useGrouping=False)
+            case Message():
+                return self.say(datum)
+            case tuple():
+                return _List([self._value(item) for item in datum], self._joined)
+
+    def _joined(self, items: list[Value], word: str) -> str:
+        if not items:
+            return self._filled_in("list-none", {})
+        if len(items) == 1:
+            return self._filled_in("list-one", {"only": items[0]})
+        first, *middle, last = items
+        for item in middle:
+            first = self._filled_in("list-comma", {"first": first, "next": item})
+        length = "many" if middle else "two"
+        return self._filled_in(f"list-{word}-{length}", {"first": first, "last": last})
+
+    def _filled_in(self, key: str, values: Mapping[str, Value]) -> str:
+        for sentences in self._bundles:
+            if sentences.has_message(key):
+                return _formatted(sentences, key, values)
+        raise WordingError(f"no sentence has the key {key}")
+
+
+class _List(FluentType):
+    """A list in a sentence, joined with “and” unless one of the functions below takes it."""
+
+    def __init__(self, items: list[Value], join: Callable[[list[Value], str], str]) -> None:
+        self.items = items
+        self.join = join
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - the joining sentences have a language
+        return self.join(self.items, "and")
+
+
+def _either(items: _List) -> str:
+    """`{ OR($items) }` in a sentence: the list joined with “or”."""
+    return items.join(items.items, "or")
+
+
+def _count(items: _List) -> FluentType:
+    """`{ COUNT($items) -> … }` in a sentence: their number, to choose singular or plural by."""
+    return FluentInt(len(items.items))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
+
+
+def _formatted(sentences: FluentBundle, key: str, values: Mapping[str, Any]) -> str:
+    pattern = sentences.get_message(key).value
+    if pattern is None:
+        raise WordingError(f"{key} has attributes and no sentence")
+    text, errors = sentences.format_pattern(pattern, dict(values))
+    if errors:
+        raise WordingError(f"{key} cannot be said: {'; '.join(map(str, errors))}")
+    return str(text)

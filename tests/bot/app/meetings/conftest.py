@@ -1,0 +1,120 @@
+"""Meetings on both databases, with a clock and dice that the test sets."""
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot.app.meetings import Meetings, Proposed, Wish
+from bot.app.referee import Referee, Turn
+from db.challenges import Challenge, load_challenge, open_challenges
+from db.database import Database
+from db.games import Glance, Place, open_games
+from db.servers import join_server
+from engine.errors import ChopsticksError
+from engine.rules import HouseRules, Setup
+from engine.tables import Value
+from tests.bot.app.referee.conftest import Clock
+from tests.db.conftest import (  # noqa: F401 - fixtures of storage, on which all this rests
+    backend,
+    database,
+    empty,
+    owner,
+    postgresql_url,
+    sqlite_url,
+    upgraded_address,
+    upgraded_file,
+    url,
+)
+from tests.db.games import ANA, BEN, COMMON, NOON
+
+OUR_SERVER = 501
+HERE = Place(server=OUR_SERVER, channel=7)
+DIRECT = Place(channel=8)
+EVERYWHERE = HouseRules(fingers=9)
+"""The rules where nobody has said others."""
+
+Done: TypeAlias = Proposed | Turn | Challenge
+
+
+@dataclass
+class Worths:
+    """What the starts of games are worth, for all the bot knows."""
+
+    value: Value | None = None
+    asked: list[tuple[Setup, int, int | None]] = field(default_factory=list)
+
+    async def __call__(self, setup: Setup, user: int, server: int | None) -> Value | None:
+        self.asked.append((setup, user, server))
+        return self.value
+
+
+@dataclass
+class Desk:
+    """Where people meet, and what is to be seen of it in the database."""
+
+    meetings: Meetings
+    referee: Referee
+    database: Database
+    clock: Clock
+    worths: Worths
+
+    async def propose(self, wish: Wish) -> Challenge:
+        return (await self.meetings.propose(wish)).challenge
+
+    async def show(self, challenge: Challenge) -> None:
+        """Let people see it."""
+        await self.meetings.show_at(challenge.id, replace(challenge.place, channel=7, message=77))
+
+    async def challenge(self, number: int) -> Challenge:
+        async with self.database.reading() as look:
+            return await load_challenge(look, number)
+
+    async def open(self) -> list[Challenge]:
+        async with self.database.reading() as look:
+            return await open_challenges(look)
+
+    async def games(self) -> list[Glance]:
+        async with self.database.reading() as look:
+            return await open_games(look, most=1000)
+
+
+@pytest.fixture
+async def desk(database: Database) -> Desk:  # noqa: F811 - the fixture
+    async with database.transaction() as tx:
+        await join_server(tx, OUR_SERVER, at=NOON)
+    clock, worths = Clock(), Worths()
+    referee = Referee(database, clock=clock)
+    meetings = Meetings(
+        database, referee, default_rules=EVERYWHERE, worth=worths, clock=clock, dice=Random(1)
+    )
+    return Desk(meetings, referee, database, clock, worths)
+
+
+def wish(challenger: int = ANA, opponent: int | None = BEN, **other: Any) -> Wish:
+    """A challenge by the common rules on our server, but for what is said otherwise."""
+    return replace(Wish(challenger, opponent, HERE, COMMON), **other)
+
+
+async def refusal(asked: Awaitable[object]) -> str:
+    """The code with which it is refused."""
+    with pytest.raises(ChopsticksError) as refused:
+        await asked
+    return refused.value.code
+
+
+async def at_once(*asked: Awaitable[Done]) -> list[str]:
+    """What comes of all of these, tried at the same time: a code, or what was made; sorted."""
+    results = await asyncio.gather(*asked, return_exceptions=True)
+    return sorted(_outcome(result) for result in results)
+
+
+def _outcome(result: Done | BaseException) -> str:
+    if isinstance(result, ChopsticksError):
+        return result.code
+    if isinstance(result, BaseException):
+        raise result
+    return type(result).__name__

@@ -1,0 +1,133 @@
+"""Nobody has more going on than one person can follow, however fast the clicks come."""
+
+import pytest
+
+from db.games import Place
+from db.words import First
+from engine.rules import HouseRules, Level
+from tests.bot.app.meetings.conftest import DIRECT, HERE, OUR_SERVER, Desk, at_once, refusal, wish
+from tests.db.games import ANA, BEN, CAT, COMMON, begin
+
+SWAPS = HouseRules(swaps=True)
+
+
+async def play(desk: Desk, user: int, games: int, place: Place = DIRECT) -> None:
+    """Let the user have so many running games."""
+    for _ in range(games):
+        await begin(desk.database, user, Level.EASY, place=place)
+
+
+async def fill(desk: Desk, games: int) -> None:
+    """Let so many strangers play on our server."""
+    for user in range(1, games + 1):
+        await play(desk, user, 1, Place(server=OUR_SERVER, channel=9))
+
+
+async def test_who_plays_ten_games_begins_no_other(desk: Desk) -> None:
+    await play(desk, ANA, 9)
+    made = await desk.propose(wish(BEN, ANA))
+    await play(desk, ANA, 1)
+    refused = (
+        desk.meetings.propose(wish()),
+        desk.meetings.accept(made.id, ANA),
+        desk.meetings.counter(made.id, ANA, SWAPS),
+        desk.meetings.play(ANA, Level.EASY, COMMON, First.RANDOM, HERE),
+    )
+    assert [await refusal(one) for one in refused] == ["too-many-games"] * 4
+    assert len(await desk.games()) == 10
+
+
+async def test_nobody_accepts_what_is_the_challengers_eleventh_game(desk: Desk) -> None:
+    made = await desk.propose(wish())
+    await play(desk, ANA, 10)
+    assert await refusal(desk.meetings.accept(made.id, BEN)) == "too-many-games-of-other"
+
+
+async def test_games_that_have_ended_are_not_counted(desk: Desk) -> None:
+    await play(desk, ANA, 10)
+    await desk.referee.abandon((await desk.games())[0].id)
+    await desk.propose(wish())
+
+
+async def test_nobody_has_more_than_five_open_challenges(desk: Desk) -> None:
+    made = [await desk.propose(wish(ANA, None)) for _ in range(5)]
+    assert await refusal(desk.meetings.propose(wish())) == "too-many-challenges"
+    other = await desk.propose(wish(BEN, ANA))
+    countered = desk.meetings.counter(other.id, ANA, SWAPS)
+    assert await refusal(countered) == "too-many-challenges"
+    await desk.meetings.withdraw(made[2].id, ANA)
+    await desk.meetings.counter(other.id, ANA, SWAPS)
+
+
+async def test_a_server_has_two_hundred_games_and_direct_messages_any_number(desk: Desk) -> None:
+    made = await desk.propose(wish())
+    await fill(desk, 200)
+    refused = (
+        desk.meetings.propose(wish(ANA, CAT)),
+        desk.meetings.accept(made.id, BEN),
+        desk.meetings.play(ANA, Level.EASY, COMMON, First.RANDOM, HERE),
+    )
+    assert [await refusal(one) for one in refused] == ["too-many-games-here"] * 3
+    await desk.meetings.play(ANA, Level.EASY, COMMON, First.RANDOM, DIRECT)
+    await desk.meetings.accept(made.id, BEN, DIRECT)
+
+
+# At once
+
+
+async def test_of_two_tenth_games_at_once_one_begins(desk: Desk) -> None:
+    await play(desk, ANA, 9)
+    clicks = (
+        desk.meetings.play(ANA, Level.EASY, COMMON, First.RANDOM, place) for place in (HERE, DIRECT)
+    )
+    assert await at_once(*clicks) == ["Turn", "too-many-games"]
+    assert len(await desk.games()) == 10
+
+
+@pytest.mark.parametrize("takers", [(BEN, CAT), (BEN, BEN)])
+async def test_a_challengers_tenth_game_is_taken_by_one(
+    desk: Desk, takers: tuple[int, int]
+) -> None:
+    made = [await desk.propose(wish(ANA, None)) for _ in range(2)]
+    await play(desk, ANA, 9)
+    both = (desk.meetings.accept(one.id, user) for one, user in zip(made, takers, strict=True))
+    assert await at_once(*both) == ["Turn", "too-many-games-of-other"]
+    assert len(await desk.games()) == 10
+
+
+async def test_two_who_accept_each_other_at_once_both_do(desk: Desk) -> None:
+    ours, theirs = await desk.propose(wish(ANA, BEN)), await desk.propose(wish(BEN, ANA))
+    both = (desk.meetings.accept(ours.id, BEN), desk.meetings.accept(theirs.id, ANA))
+    assert await at_once(*both) == ["Turn", "Turn"]
+
+
+async def test_of_ten_challenges_at_once_five_are_made(desk: Desk) -> None:
+    came = await at_once(*(desk.meetings.propose(wish(ANA, None)) for _ in range(10)))
+    assert came == ["Proposed"] * 5 + ["too-many-challenges"] * 5
+    assert len(await desk.open()) == 5
+
+
+async def test_of_two_challenges_to_one_person_at_once_one_is_made(desk: Desk) -> None:
+    came = await at_once(*(desk.meetings.propose(wish()) for _ in range(2)))
+    assert came == ["Proposed", "challenged-lately"]
+
+
+async def test_a_servers_last_game_is_begun_by_one(desk: Desk) -> None:
+    await fill(desk, 199)
+    came = await at_once(
+        *(
+            desk.meetings.play(user, Level.EASY, COMMON, First.RANDOM, HERE)
+            for user in (ANA, BEN, CAT)
+        )
+    )
+    assert came == ["Turn", "too-many-games-here", "too-many-games-here"]
+
+
+async def test_five_rated_games_a_day_are_five_though_two_begin_at_once(desk: Desk) -> None:
+    made = [await desk.propose(wish(ANA, None)) for _ in range(2)]
+    for _ in range(4):
+        number = (await desk.propose(wish(BEN, None))).id
+        stored = (await desk.meetings.accept(number, ANA)).stored
+        assert stored.terms.rated
+    came = await at_once(*(desk.meetings.accept(one.id, BEN) for one in made))
+    assert came == ["Turn", "challenge-rated-no-more"]

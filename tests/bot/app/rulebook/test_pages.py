@@ -1,0 +1,114 @@
+"""Everything about house rules can be reached on the panel, within Discord's limits."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.app.referee import PlayError
+from bot.app.rulebook import OPTIONS, Draft, Standing, Verdict
+from bot.chat.boards.house_rules import Page, Sheet, page_of, sheet_panel
+from bot.chat.panels import Act, Menu, Panel, Row, Text, act_of
+from bot.chat.panels.acts import LONGEST
+from bot.chat.panels.panel import OPTIONS_IN_A_MENU
+from bot.words.wordings import Wordings
+from db.house_rules import Slot
+from engine.message import message
+from engine.rules import HouseRules
+from tests.conftest import examples
+from tests.strategies import Size, house_rules
+
+CHANNEL = 10**19 - 1
+HERE = Slot(CHANNEL, CHANNEL)
+NAMED = Slot(CHANNEL, name="n" * 40)
+WORDING = Wordings().of("en")
+AT_WORK = Verdict(message("hr-tables-at-work", decided=12), is_final=False)
+VERSION = 99_999
+
+
+def panel(rules: HouseRules, page: int, slot: Slot = HERE) -> Panel:
+    standing = Standing(slot, VERSION, HouseRules(), HouseRules())
+    return sheet_panel(Sheet(Draft(slot, VERSION, rules), standing, AT_WORK, page), WORDING)
+
+
+def acts(shown: Panel) -> list[str]:
+    """The custom ids of all that can be clicked."""
+    found: list[str] = []
+    for part in shown.parts:
+        if isinstance(part, Row):
+            found.extend(button.act for button in part.buttons)
+        elif isinstance(part, Menu):
+            found.append(part.act)
+    return found
+
+
+def size(shown: Panel) -> int:
+    """How many components Discord counts."""
+    inside = (len(part.buttons) if isinstance(part, Row) else 1 for part in shown.parts)
+    lines = sum(isinstance(part, Menu) for part in shown.parts)
+    rows = sum(isinstance(part, Row) for part in shown.parts)
+    return sum(inside) + lines + rows
+
+
+def require_in_limits(shown: Panel) -> None:
+    assert size(shown) <= 40
+    assert sum(len(part.words) for part in shown.parts if isinstance(part, Text)) <= 4_000
+    assert all(len(act) <= LONGEST for act in acts(shown))
+    assert len(set(acts(shown))) == len(acts(shown))
+    menus = [part for part in shown.parts if isinstance(part, Menu)]
+    assert all(1 <= len(menu.options) <= OPTIONS_IN_A_MENU for menu in menus)
+
+
+@examples(15)
+@given(house_rules(), st.sampled_from([*Page, Page.START + 12]))
+def test_a_panel_of_any_rules_of_two_is_within_the_limits(rules: HouseRules, page: int) -> None:
+    require_in_limits(panel(rules, page))
+    require_in_limits(panel(rules, page, NAMED))
+
+
+@examples(15)
+@given(house_rules(8, size=Size(6, 10, 8)), st.sampled_from([*Page, Page.START + 48]))
+def test_a_panel_of_any_rules_of_eight_is_within_the_limits(rules: HouseRules, page: int) -> None:
+    require_in_limits(panel(rules, page, Slot(CHANNEL, name="Friday rules")))
+
+
+def test_every_option_is_on_the_page_to_which_it_leads() -> None:
+    for option in set(OPTIONS) - {"hands", "start", "fingers", "move_limit"}:
+        numbers = [
+            act.numbers for act in map(act_of, acts(panel(HouseRules(), page_of(option)))) if act
+        ]
+        assert (CHANNEL, VERSION, page_of(option), OPTIONS[option].number) in numbers
+    names = {
+        Page.ENDS: "hr-step",
+        Page.TURNS: "hr-step",
+        Page.HANDS: "hr-hands",
+        Page.START: "hr-hand",
+    }
+    for page, name in names.items():
+        assert name in {act.name for act in map(act_of, acts(panel(HouseRules(), page))) if act}
+
+
+@given(house_rules())
+@examples(15)
+def test_a_click_knows_the_whole_draft(rules: HouseRules) -> None:
+    for slot in (HERE, NAMED, Slot(CHANNEL, name="a: b - c")):
+        draft = Draft(slot, VERSION, rules)
+        act = act_of(draft.act("hr-save"))
+        assert act is not None
+        assert Draft.read(CHANNEL, act) == draft
+
+
+def test_rules_too_long_for_a_button_are_refused_with_what_would_help() -> None:
+    start = tuple(tuple(range(side, side + 6)) for side in range(85, 93))
+    rules = HouseRules(hands=(6,) * 8, fingers=99, start=start, transfers="off", divisions="off")
+    with pytest.raises(PlayError) as refused:
+        Draft(NAMED, VERSION, rules).act("hr-save")
+    assert refused.value.code == "hr-too-long"
+
+
+@pytest.mark.parametrize("text", ["", "A7MC x", "zz ", "A7MB " + "n" * 41, "A7MB  \t"])
+@pytest.mark.parametrize("channel", [0, 7])
+def test_a_click_that_says_nothing_is_refused(text: str, channel: int) -> None:
+    act = Act("hr-save", (channel, 1), text)
+    with pytest.raises(PlayError) as refused:
+        Draft.read(1, act)
+    assert refused.value.code == "button-unknown"

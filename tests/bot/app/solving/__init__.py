@@ -1,0 +1,1 @@
+"""What `bot/app/solving` promises to those who wait for a table."""

@@ -1,0 +1,56 @@
+"""A client that does little, for tests of the process around it, and a process that runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import discord
+from discord.http import Route
+
+from bot.program.configuration import Configuration
+from bot.program.running.logs import set_up_log
+from bot.program.running.run import run
+from bot.words.wording import Wording
+
+
+class Kept:
+    """What the bot has opened."""
+
+    def __init__(self) -> None:
+        self.is_closed = False
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+class StandIn(discord.AutoShardedClient):
+    """Asks the server for `/held` at each message, and puts off one thing."""
+
+    def __init__(self, kept: Kept, intents: discord.Intents) -> None:
+        super().__init__(intents=intents)
+        self.kept = kept
+
+    async def on_message(self, _message: discord.Message) -> None:
+        await self.http.request(Route("POST", "/held"))
+        await self.http.request(Route("POST", "/answered"))
+
+    async def finish(self) -> None:
+        await self.http.request(Route("POST", "/finished"))
+
+
+async def opened(_configuration: Configuration) -> Kept:
+    return Kept()
+
+
+def main(address: str) -> None:
+    """Run it against the Discord at that address."""
+    Route.BASE = address
+    configuration = Configuration.model_validate({})
+    token = configuration.discord_token.get_secret_value()
+    set_up_log(configuration.log_level, configuration.log_format, token)
+    asyncio.run(run(configuration, Wording(), opened, StandIn))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

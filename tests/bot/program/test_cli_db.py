@@ -1,0 +1,322 @@
+"""`waribashi db`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url
+
+from db.database import Database
+from db.games import Terms
+from engine.game import Resigned
+from tests.bot.conftest import Printed, Waribashi
+from tests.bot.program.test_cli_language import OPTIONS, shown_in, strangers
+from tests.db.conftest import POSTGRES, created
+from tests.db.games import ANA, BEN, begin, happen, play_on
+
+COMMANDS = ("upgrade", "status", "backup", "check", "recompute")
+FILE = Path("data", "waribashi.db")
+NEEDS_A_DATABASE = (("status",), ("backup", "copy.db"), ("check",), ("recompute",))
+on_a_server = pytest.mark.skipif(not POSTGRES, reason="TEST_POSTGRES_URL names no server")
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+
+
+@pytest.fixture
+def upgraded(waribashi: Waribashi) -> Waribashi:
+    """The command line, with a database in this version."""
+    assert waribashi("db", "upgrade").code == 0
+    return waribashi
+
+
+async def _play() -> None:
+    database = await Database.open("sqlite:///data/waribashi.db")
+    over = await begin(database, ANA, BEN, terms=Terms(rated=True))
+    await play_on(database, over, Random(1), 5)
+    await happen(database, over, Resigned(0))
+    await begin(database, ANA, BEN)
+    await database.close()
+
+
+@pytest.fixture
+def played(upgraded: Waribashi) -> Waribashi:
+    """The command line, with a rated game that is over and one that is on."""
+    asyncio.run(_play())
+    return upgraded
+
+
+def found(printed: Printed) -> Any:  # noqa: ANN401 - JSON is anything
+    assert (printed.err, printed.code) == ("", 0)
+    return json.loads(printed.out)
+
+
+def refused(printed: Printed) -> str:
+    """The one sentence that the command line was refused with."""
+    assert (printed.out, printed.code, printed.err.count("\n")) == ("", 2, 1)
+    assert printed.err.rstrip("\n⟧").endswith(".")
+    assert "Traceback" not in printed.err
+    return printed.err
+
+
+def meddle(statement: str) -> None:
+    with closing(sqlite3.connect(FILE)) as opened, opened:
+        assert opened.execute(statement).rowcount
+
+
+# The help
+
+
+def test_alone_it_explains_itself(waribashi: Waribashi) -> None:
+    printed = waribashi("db")
+    assert printed.out.startswith("Usage: waribashi db [OPTIONS] COMMAND")
+    assert [command for command in COMMANDS if f"\n  {command} " in printed.out] == list(COMMANDS)
+    assert printed.code == 0
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_help_page_with_examples_that_work(
+    waribashi: Waribashi, command: str
+) -> None:
+    page = waribashi("db", command, "--help").out
+    assert page.startswith(f"Usage: waribashi db {command} ")
+    assert max(map(len, page.splitlines())) <= 80
+    waribashi("db", "upgrade")
+    for example in page.partition("Examples:")[2].split("\n"):
+        args = example.split()[1:]
+        assert not args or (waribashi(*args).code, waribashi("db").code) == (0, 0)
+
+
+def test_a_command_that_there_is_not_is_refused_with_the_one_meant(waribashi: Waribashi) -> None:
+    assert "did you mean status?" in waribashi("db", "stats").err
+    assert waribashi("db", "stats").code == 2
+
+
+# Upgrade and status
+
+
+def test_an_upgrade_makes_the_database_and_a_second_finds_nothing_to_do(
+    waribashi: Waribashi,
+) -> None:
+    first = found(waribashi("db", "upgrade", "--json"))
+    assert FILE.exists()
+    assert first == {"before": None, "made": first["made"], "version": first["made"][-1]}
+    assert "Nothing to do" in waribashi("db", "upgrade").out
+
+
+def test_status_of_nothing_makes_nothing(waribashi: Waribashi) -> None:
+    assert "There is no database yet at data/waribashi.db" in waribashi("db", "status").out
+    assert found(waribashi("db", "status", "--json"))["version"] is None
+    assert list(Path().iterdir()) == []
+
+
+def test_status_tells_version_and_holdings(played: Waribashi) -> None:
+    told = found(played("db", "status", "--json"))
+    assert told.pop("size") > 4096
+    assert told == {
+        "database": "sqlite:///data/waribashi.db",
+        "version": told["version"],
+        "missing": [],
+        "games": 2,
+        "running": 1,
+        "players": 2,
+        "servers": 0,
+    }
+    said = played("db", "status").out
+    assert "which is the one of this Waribashi" in said
+    assert "It holds 2 games, of which 1 is on, 2 players and 0 servers." in said
+
+
+def test_status_of_a_database_without_tables_says_what_to_do(waribashi: Waribashi) -> None:
+    FILE.parent.mkdir()
+    FILE.touch()
+    assert "It has no tables yet; waribashi db upgrade makes" in waribashi("db", "status").out
+
+
+def test_the_database_is_the_one_named(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///one.db")
+    assert "one.db" in waribashi("db", "status").out
+    assert "two.db" in waribashi("db", "status", "--database", "sqlite:///two.db").out
+    monkeypatch.setenv("DATABASE_URL", "")
+    assert "data/waribashi.db" in waribashi("db", "status").out
+
+
+def test_the_database_is_that_of_the_bots_settings(waribashi: Waribashi) -> None:
+    Path(".env").write_text("DATABASE_URL=sqlite:///three.db\n", encoding="utf-8")
+    assert "three.db" in waribashi("db", "status").out
+
+
+def test_settings_that_are_no_text_are_told_so(waribashi: Waribashi) -> None:
+    Path(".env").write_bytes(b"DATABASE_URL=\xff\xfe")
+    assert "The file .env is not text in UTF-8" in waribashi("db", "status").err
+
+
+# Backup
+
+
+def test_a_backup_is_made_and_told(played: Waribashi) -> None:
+    assert "The backup is copy.db" in played("db", "backup", "copy.db").out
+    told = found(played("db", "status", "--json", "--database", "sqlite:///copy.db"))
+    assert told["games"] == 2
+    assert found(played("db", "backup", "b.db", "--json")) == {
+        "file": "b.db",
+        "size": os.stat("b.db").st_size,  # noqa: PTH116 - no path is at hand
+    }
+
+
+def test_a_backup_that_cannot_be_is_refused(upgraded: Waribashi) -> None:
+    Path("there.db").touch()
+    assert "overwrites nothing" in refused(upgraded("db", "backup", "there.db"))
+    assert "no folder x" in refused(upgraded("db", "backup", "x/copy.db"))
+
+
+def test_for_a_server_the_command_is_printed_without_the_password(waribashi: Waribashi) -> None:
+    url = "postgresql://ana:secret@host/bot"
+    printed = waribashi("db", "backup", "bot.dump", "--database", url)
+    command = "pg_dump --format=custom --file=bot.dump --dbname=postgresql://ana@host/bot"
+    assert printed.out.splitlines()[-1] == command
+    assert "secret" not in printed.out
+    assert found(waribashi("db", "backup", "bot.dump", "--json", "--database", url)) == {
+        "command": command
+    }
+
+
+# Check and recompute
+
+
+def test_a_check_finds_nothing_where_nothing_is_wrong(played: Waribashi) -> None:
+    printed = played("db", "check")
+    assert (printed.out, printed.code) == ("Everything is stored as the games say.\n", 0)
+    assert played("db", "check", "--json").out == ""
+
+
+def test_a_check_lists_each_difference_and_fails(played: Waribashi) -> None:
+    meddle("UPDATE games SET plies = 77, winner = NULL WHERE id = 1")
+    printed = played("db", "check")
+    assert printed.code == 1
+    assert "Game 1: plies is stored as 77 and should be 5." in printed.out
+    assert "Game 1: winner is stored as nothing and should be 1." in printed.out
+    assert "There are 2 differences" in printed.out
+    lines = played("db", "check", "--json")
+    assert [json.loads(line)["difference"] for line in lines.out.splitlines()] == [
+        "check-differs",
+        "check-differs",
+    ]
+    assert lines.code == 1
+
+
+def test_recomputing_mends_standings(played: Waribashi) -> None:
+    meddle("UPDATE ratings SET mu = 99")
+    assert played("db", "check").code == 1
+    assert "from 1 game." in played("db", "recompute").out
+    assert played("db", "check").code == 0
+    assert found(played("db", "recompute", "--json")) == {"games": 1}
+
+
+# What is refused
+
+
+@pytest.mark.parametrize("args", NEEDS_A_DATABASE[1:])
+def test_without_a_database_a_command_says_so_and_makes_none(
+    waribashi: Waribashi, args: tuple[str, ...]
+) -> None:
+    assert "There is no database at data/waribashi.db" in refused(waribashi("db", *args))
+    assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["check", "recompute"])
+def test_an_older_database_has_to_be_upgraded_first(waribashi: Waribashi, command: str) -> None:
+    FILE.parent.mkdir()
+    FILE.touch()
+    assert "waribashi db upgrade" in refused(waribashi("db", command))
+
+
+@pytest.mark.parametrize("args", [*NEEDS_A_DATABASE[:1], *NEEDS_A_DATABASE[2:], ("upgrade",)])
+def test_a_newer_database_is_left_alone(upgraded: Waribashi, args: tuple[str, ...]) -> None:
+    meddle("UPDATE alembic_version SET version_num = '9999'")
+    assert "its version is 9999" in refused(upgraded("db", *args))
+
+
+@pytest.mark.parametrize("args", [*NEEDS_A_DATABASE, ("upgrade",)])
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("nonsense", "has to be sqlite:///FOLDER/FILE"),
+        ("sqlite:///text.db", "is damaged or is no database"),
+    ],
+)
+def test_whatever_is_wrong_is_told_in_one_sentence(
+    waribashi: Waribashi, pseudo: str, args: tuple[str, ...], url: str, said: str
+) -> None:
+    Path("text.db").write_text("no database " * 100)
+    assert said in refused(waribashi("db", *args, "--database", url))
+    shown = refused(waribashi("--language", pseudo, "db", *args, "--database", url))
+    kept = "sqlite:/// postgresql:// text.db"
+    assert strangers(shown, kept) == []
+
+
+def test_a_server_that_is_not_there_is_told(waribashi: Waribashi) -> None:
+    said = refused(waribashi("db", "status", "--database", "postgresql://a:secret@127.0.0.1:1/b"))
+    assert "no connection to the database server at 127.0.0.1:1 (Connection refused)" in said
+    assert "secret" not in said
+
+
+# Languages and servers
+
+
+@pytest.mark.parametrize("args", ["db", *(f"db {command} --help" for command in COMMANDS)])
+def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args: str) -> None:
+    kept = """waribashi db upgrade status backup check recompute --database --json DATABASE_URL
+        WARIBASHI_LANGUAGE sqlite:///data/waribashi.db sqlite:/// postgresql://
+        sqlite:///data/other.db waribashi-monday.db"""
+    assert strangers(shown_in(pseudo, waribashi, *args.split()), f"{kept} {OPTIONS}") == []
+
+
+@pytest.mark.parametrize(
+    "args",
+    ["upgrade", "status", "backup copy.db", "check", "recompute", "status --database sqlite:///x"],
+)
+def test_what_is_done_is_told_in_the_readers_language(
+    played: Waribashi, pseudo: str, args: str
+) -> None:
+    kept = "waribashi db upgrade data/waribashi.db copy.db x"
+    assert strangers(shown_in(pseudo, played, "db", *args.split()), kept) == []
+
+
+def test_differences_are_told_in_the_readers_language(played: Waribashi, pseudo: str) -> None:
+    meddle("UPDATE games SET winner = NULL, ended = NULL WHERE id = 1")
+    meddle("UPDATE events SET move = 'x' WHERE game_id = 2 OR seq = 1")
+    shown = shown_in(pseudo, played, "db", "check")
+    assert strangers(shown, "waribashi db recompute x attack split tap swap pass flip") == []
+
+
+@pytest.fixture
+def server() -> Iterator[str]:
+    """The address of an empty database on the server."""
+    with created() as address:
+        yield address
+
+
+@on_a_server
+def test_all_of_it_works_on_a_server(waribashi: Waribashi, server: str) -> None:
+    where = ("--database", server)
+    name = make_url(server).database or ""
+    assert "It has no tables yet" in waribashi("db", "status", *where).out
+    assert "0001" in waribashi("db", "upgrade", *where).out
+    assert name in waribashi("db", "status", *where).out
+    for command in ("check", "recompute", "status"):
+        assert waribashi("db", command, *where).code == 0

@@ -1,0 +1,170 @@
+"""The bot's settings, and what is said where they are wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.program.configuration import (
+    BadConfiguration,
+    Configuration,
+    LogFormat,
+    LogLevel,
+    read_configuration,
+)
+from bot.words.wording import Wording
+from engine.rules import PRESETS, HouseRules
+
+TOKEN = "a.very.secret"  # noqa: S105 - not one of anybody
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting but those of the test, and a folder without `.env`."""
+    for name in Configuration.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.chdir(tmp_path)
+
+
+def faults() -> list[str]:
+    """What is said of the settings, in English."""
+    with pytest.raises(BadConfiguration) as refused:
+        read_configuration()
+    return [Wording().say(fault) for fault in refused.value.faults]
+
+
+def test_a_token_is_all_that_is_needed() -> None:
+    read = read_configuration()
+    assert read.discord_token.get_secret_value() == TOKEN
+    assert read.database_url == "sqlite:///data/waribashi.db"
+    assert read.message_content is True
+    assert read.default_rules == HouseRules()
+    assert (read.log_level, read.log_format) == (LogLevel.INFO, LogFormat.TEXT)
+    assert (read.owner_ids, read.dev_guild) == (frozenset(), None)
+    assert (read.shard_ids, read.shard_count) == (None, None)
+
+
+def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"LOG_LEVEL=\xff")
+    assert faults() == [
+        "The file .env is not text in UTF-8; save it in that encoding and try again."
+    ]
+
+
+def test_a_file_of_settings_that_is_a_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    assert faults() == [
+        "The file .env cannot be opened; give one that you may read, or take it away."
+    ]
+
+
+def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "rules.json").write_text('{"preset": "classic", "fingers": 6}')
+    for name, value in {
+        "DATABASE_URL": "postgresql://bot@host/waribashi",
+        "MESSAGE_CONTENT": "off",
+        "DEFAULT_RULES": "@rules.json",
+        "LARGEST_TABLE": "1000",
+        "LOG_LEVEL": "debug",
+        "LOG_FORMAT": "json",
+        "OWNER_IDS": "1, 22",
+        "DEV_GUILD": "333",
+        "SHARD_IDS": "0,2",
+        "SHARD_COUNT": "3",
+    }.items():
+        monkeypatch.setenv(name, value)
+    read = read_configuration()
+    assert read.default_rules == HouseRules(overflow="cutoff", fingers=6)
+    assert read.message_content is False
+    assert (read.largest_table, read.log_format) == (1000, LogFormat.JSON)
+    assert (read.owner_ids, read.dev_guild) == (frozenset({1, 22}), 333)
+    assert (read.shard_ids, read.shard_count) == ((0, 2), 3)
+
+
+def test_a_file_says_what_the_environment_does_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=error\nDEFAULT_RULES=misere\nSOMETHING_ELSE=1\n")
+    monkeypatch.setenv("LOG_LEVEL", "debug")
+    read = read_configuration()
+    assert (read.log_level, read.default_rules) == (LogLevel.DEBUG, PRESETS["misere"])
+
+
+def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DEV_GUILD", "")
+    assert read_configuration().dev_guild is None
+
+
+@pytest.mark.parametrize("token", [None, ""])
+def test_without_a_token_the_bot_says_where_to_get_one(
+    monkeypatch: pytest.MonkeyPatch, token: str | None
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN")
+    if token is not None:
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+    [fault] = faults()
+    assert fault.startswith("DISCORD_TOKEN is missing")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "right"),
+    [
+        ("DATABASE_URL", "mysql://here", "sqlite:///"),
+        ("MESSAGE_CONTENT", "perhaps", "on or off"),
+        ("DEFAULT_RULES", "clasic", "classic"),
+        ("DEFAULT_RULES", "@nowhere.json", "that can be read"),
+        ("DEFAULT_RULES", "@.", "that can be read"),
+        ("LARGEST_TABLE", "-1", "from 0 to 16000000"),
+        ("LARGEST_TABLE", "many", "from 0 to 16000000"),
+        ("LOG_LEVEL", "loud", "debug, info, warning or error"),
+        ("LOG_FORMAT", "xml", "text or json"),
+        ("OWNER_IDS", "1,me", "commas"),
+        ("DEV_GUILD", "home", "number of a server"),
+        ("SHARD_IDS", "0,x", "below SHARD_COUNT"),
+        ("SHARD_COUNT", "0", "at least 1"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_what_would_be_right(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, right: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    [fault] = faults()
+    assert fault.startswith(f"{name} cannot be used: ")
+    assert right in fault
+
+
+@pytest.mark.parametrize("count", [None, "2"])
+def test_shards_have_to_be_below_their_count(
+    monkeypatch: pytest.MonkeyPatch, count: str | None
+) -> None:
+    monkeypatch.setenv("SHARD_IDS", "0,2")
+    if count is not None:
+        monkeypatch.setenv("SHARD_COUNT", count)
+    [fault] = faults()
+    assert fault.startswith("SHARD_IDS")
+
+
+def test_everything_that_is_wrong_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN")
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    monkeypatch.setenv("OWNER_IDS", "x,y,z")
+    assert [fault.split()[0] for fault in faults()] == ["DISCORD_TOKEN", "LOG_LEVEL", "OWNER_IDS"]
+
+
+def test_the_token_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert TOKEN not in repr(read_configuration())
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    with pytest.raises(BadConfiguration) as refused:
+        read_configuration()
+    assert TOKEN not in repr(refused.value)
+    assert refused.value.__cause__ is None
+
+
+def test_the_example_file_names_every_setting_and_can_be_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    example = (Path(__file__).parents[3] / ".env.example").read_text(encoding="utf-8")
+    (tmp_path / ".env").write_text(example, encoding="utf-8")
+    assert read_configuration().log_level is LogLevel.INFO
+    missing = [name for name in Configuration.model_fields if f"\n{name.upper()}=" not in example]
+    assert missing == []

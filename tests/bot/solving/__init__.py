@@ -1,1 +1,0 @@
-"""What `bot/solving` promises to those who wait for a table."""

@@ -12,7 +12,7 @@ from bot.chat.client import Waribashi
 from bot.chat.learning import Puzzling, Teaching
 from bot.chat.theorising import Theorising
 from bot.chat.wishes import board_of, game_of, person_of, puzzle_of, table_of
-from bot.words.typed import BY_SLASH_ONLY
+from bot.words.verbs import BY_SLASH_ONLY
 
 Command: TypeAlias = Callable[[Written, str, int | None], Awaitable[None]]
 """Done for who wrote it, with what followed the command, in that game if one was meant."""

@@ -21,7 +21,7 @@ from bot.app.upkeep import Upkeep
 from bot.drawing.cinema import Cinema
 from bot.drawing.gallery import Gallery
 from bot.program.configuration import Configuration
-from bot.words.wordings import Wordings
+from bot.words.wording import Wordings
 from db.database import Database
 from db.shards import ALL, Shards
 from db.types import now

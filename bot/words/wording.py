@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -19,6 +20,10 @@ Value: TypeAlias = str | FluentType
 # characters. Spelling one out takes at most ten.
 MOST_SHOWN = 240
 MOST_KNOWN = 2_000
+# Moves and numbers pass unchanged, for in labels of buttons and in code nothing is unescaped.
+_SPECIAL = re.compile(r"([\\*_~|`<>\[\]#@]|:(?=//))")
+
+MOST_LANGUAGES = 100
 
 
 def spelled_out(text: str) -> str:
@@ -129,3 +134,27 @@ def _formatted(sentences: FluentBundle, key: str, values: Mapping[str, Any]) -> 
     if errors:
         raise WordingError(f"{key} cannot be said: {'; '.join(map(str, errors))}")
     return str(text)
+
+
+def for_discord(text: str) -> str:
+    r"""The text as Discord shows it letter by letter: no markdown, no mentions, no links."""
+    return _SPECIAL.sub(r"\\\1", spelled_out(text))
+
+
+def _folder_for(language: str) -> str:
+    return folders_for(language)[0]
+
+
+class Wordings:
+    """Ask for the wording of a language, by Discord's name for it."""
+
+    def __init__(self) -> None:
+        self._by_folder: dict[str, Wording] = {}
+        self._folder = lru_cache(MOST_LANGUAGES)(_folder_for)
+
+    def of(self, language: str | None) -> Wording:
+        """The sentences of that language; English, where there are none."""
+        folder = self._folder(language or ENGLISH)
+        if folder not in self._by_folder:
+            self._by_folder[folder] = Wording(folder, escape=for_discord)
+        return self._by_folder[folder]

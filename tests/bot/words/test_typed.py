@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.words.typed import COMMANDS, Typed, Verbs, read_typed
+from bot.words.typed import Typed, read_typed
+from bot.words.verbs import COMMANDS, Verbs
 from bot.words.wording import Wording
 from engine.errors import RuleError
 from engine.game import Game

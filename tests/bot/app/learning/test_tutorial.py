@@ -11,7 +11,7 @@ from bot.app.learning.first_game import MOST_TURNS
 from bot.app.learning.lessons import ME
 from bot.app.learning.taught import living
 from bot.app.referee import PlayError
-from bot.words.wordings import Wordings
+from bot.words.wording import Wordings
 from tests.conftest import examples
 
 

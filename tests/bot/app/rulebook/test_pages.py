@@ -10,7 +10,7 @@ from bot.chat.boards.house_rules import Page, Sheet, page_of, sheet_panel
 from bot.chat.panels import Act, Menu, Panel, Row, Text, act_of
 from bot.chat.panels.acts import LONGEST
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU
-from bot.words.wordings import Wordings
+from bot.words.wording import Wordings
 from db.house_rules import Slot
 from engine.message import message
 from engine.rules import HouseRules

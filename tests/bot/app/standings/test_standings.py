@@ -12,8 +12,7 @@ from bot.chat.boards.past import past_panel
 from bot.chat.boards.standings import leaderboard_panel
 from bot.chat.panels import Menu, Panel, Row, Text
 from bot.chat.panels.acts import LONGEST, act_of
-from bot.words.wording import Wording
-from bot.words.wordings import Wordings
+from bot.words.wording import Wording, Wordings
 from db.choices import choose_global_boards
 from db.database import Database
 from db.standings import Pool, board, standing_in

@@ -6,13 +6,37 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.words.typed.arguments import are_arguments
-from bot.words.typed.verbs import BARE_COMMANDS, Verbs
+from bot.words.verbs import BARE_COMMANDS, Verbs
 from engine.notation.moves import BOARD, LONGEST_MOVE
 
+LONGEST_NAME = 32
+"""No name on Discord is longer."""
+
+_WITHIN = re.compile(r"\s*([:/\u2044])\s*")
+"""What holds two parts of one word together."""
+_BETWEEN = re.compile(r"[\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d]+")
+"""What stands between words. A dash that is a sign is left away too: a number stays one."""
+# Of the letters those are no hand that are words of their own.
+_HAND = r"(?:left|right|[b-hj-z]|\d{1,3})"
+# More than quarters are no parts of a finger, and "50/50" is talk.
+_FINGERS = r"(?:\d{1,3}(?:\.\d{0,4})?[½¼¾]?|\.\d{1,4}|[½¼¾]|\d{1,3}/[24])"
+_ARGUMENT = re.compile(rf"{_HAND}|{_FINGERS}|\d{{1,3}}:{_HAND}", re.ASCII | re.IGNORECASE)
 _WORD = re.compile(r"[^\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d@<]+")
 """What a move begins with, up to what `engine.notation` takes for the end of a word."""
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
+
+
+def are_arguments(text: str) -> bool:
+    """Whether every word of it looks like a hand, a number or a seat; a name may come last."""
+    written, at, name = text.partition("@")
+    words = list(filter(None, _BETWEEN.split(_WITHIN.sub(_joined, written))))
+    if at and not (words and 0 < len(name.strip()) <= LONGEST_NAME):
+        return False
+    return all(map(_ARGUMENT.fullmatch, words))
+
+
+def _joined(found: re.Match[str]) -> str:
+    return ":" if found[1] == ":" else "/"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from time import perf_counter
 from bench.section import Section, table
 from bench.timing import best
 from bot.app.analysis.fortunes import fortunes
+from bot.app.pictures import PictureCache
 from bot.drawing.filmstrip import filmstrip_svg
-from bot.drawing.gallery import Gallery
 from bot.drawing.graphs.chart import chart
 from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
 from bot.drawing.graphs.map import MapWords, map_svg
@@ -128,24 +128,24 @@ def _written(seconds: float, kilobytes: float) -> list[str]:
 
 
 async def _asked(draw: Callable[[], Svg]) -> tuple[float, float, float]:
-    """How long the gallery takes, how late the loop is meanwhile, and how long from the cache."""
-    gallery, late = Gallery(), [0.0]
+    """How long drawing takes, how late the loop is meanwhile, and how long from the cache."""
+    picture_cache, late = PictureCache(), [0.0]
     try:
-        await gallery.picture("first", draw, width=BOARD_WIDTH)  # the process starts
+        await picture_cache.picture("first", draw, width=BOARD_WIDTH)  # the process starts
         ticking = asyncio.create_task(_tick(late))
         await asyncio.sleep(TICK)
         began = perf_counter()
-        await gallery.picture("second", draw, width=BOARD_WIDTH)
+        await picture_cache.picture("second", draw, width=BOARD_WIDTH)
         ready = perf_counter() - began
         ticking.cancel()
         with suppress(asyncio.CancelledError):
             await ticking
         began = perf_counter()
         for _ in range(1_000):
-            await gallery.picture("second", draw, width=BOARD_WIDTH)
+            await picture_cache.picture("second", draw, width=BOARD_WIDTH)
         return ready, max(late), (perf_counter() - began) / 1_000
     finally:
-        gallery.close()
+        picture_cache.close()
 
 
 async def _tick(late: list[float]) -> None:

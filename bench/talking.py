@@ -21,11 +21,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, table
 from bot.app.meetings import Wish
+from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
 from bot.chat.panels import Act
 from bot.drawing.sketch import board_sketch
 from bot.drawing.staging import Played, scene_of
-from bot.drawing.studio import Studio
 from db.database import Database
 from db.games import Place, StoredGame
 from db.upgrade import upgrade
@@ -151,7 +151,7 @@ async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, 
 async def _draw(club: Club, before: Position, move: Move) -> None:
     """See to it that the picture of the board after the move is at hand."""
     sketch = board_sketch(scene_of(before.play(move), played=Played(before, move)))
-    await club.house.gallery.picture(sketch.key, sketch.draw, width=sketch.width)
+    await club.house.picture_cache.picture(sketch.key, sketch.draw, width=sketch.width)
 
 
 async def _pressed(club: Club, stored: StoredGame, move: Move) -> object:
@@ -184,7 +184,7 @@ async def _club(url: str) -> AsyncIterator[Club]:
     database = await Database.open(url)
     await upgrade(database)
     await database.close()
-    async with opened(url, studio=Studio()) as club:
+    async with opened(url, renderer=RenderProcess()) as club:
         club.sim.channel(club.guild, "aside")
         club.bot.command_prefix = PREFIX
         club.bot.add_command(_echo)

@@ -11,7 +11,8 @@ from time import perf_counter
 from typing import TypeAlias
 
 from bench.section import Section, table
-from bot.app.solving import Memory, Solving
+from bot.app.solving import Solving
+from bot.app.solving.shelf import memory_for_tables
 from engine import PRESETS, HouseRules, Setup, compile
 from engine.tables import solve
 from engine.tables.limits import extent
@@ -63,7 +64,7 @@ async def _row(name: str, setup: Setup) -> list[str]:
     processes: list[Waited] = []
     for _ in range(RUNS):
         threads.append(await _watched(lambda: _in_thread(setup)))
-        solving = Solving(memory=Memory(0))
+        solving = Solving(memory=memory_for_tables(0))
         try:
             starts.append(await _watched(lambda door=solving: door.table(setup, person=name)))
             processes.append(await _watched(lambda door=solving: door.table(setup, person=name)))

@@ -13,13 +13,12 @@ from bot.app.computers import Computers
 from bot.app.learning import Puzzles
 from bot.app.lobbies import Lobbies
 from bot.app.meetings import Matches, Meetings
+from bot.app.pictures import FilmRenderer, PictureCache
 from bot.app.referee import Referee
 from bot.app.settings import Settings
 from bot.app.solving import Solving
 from bot.app.theory import Theory
 from bot.app.upkeep import Upkeep
-from bot.drawing.cinema import Cinema
-from bot.drawing.gallery import Gallery
 from bot.program.configuration import Configuration
 from bot.words.wording import Wordings
 from db.database import Database
@@ -45,8 +44,8 @@ class House:
     upkeep: Upkeep
     settings: Settings
     wordings: Wordings
-    gallery: Gallery
-    cinema: Cinema
+    picture_cache: PictureCache
+    films: FilmRenderer
     theory: Theory
     shards: Shards
     clock: Callable[[], datetime]
@@ -59,7 +58,7 @@ class House:
         *,
         clock: Callable[[], datetime] = now,
         dice: Random | None = None,
-        gallery: Gallery | None = None,
+        picture_cache: PictureCache | None = None,
     ) -> Self:
         """The house over an open database, which is closed with it."""
         chance = dice or Random()
@@ -92,8 +91,8 @@ class House:
             upkeep=Upkeep(database, referee, process=process_name(shards), clock=clock, of=shards),
             settings=settings,
             wordings=Wordings(),
-            gallery=gallery or Gallery(),
-            cinema=Cinema(),
+            picture_cache=picture_cache or PictureCache(),
+            films=FilmRenderer(),
             theory=Theory(),
             shards=shards,
             clock=clock,
@@ -103,7 +102,7 @@ class House:
         """End all work and let go of the database."""
         await self.computers.close()
         await self.solving.close()
-        self.gallery.close()
+        self.picture_cache.close()
         await self.database.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.app.theory import Picturable, Worth
+from bot.app.theory import SimpleWorth, TheoryPicture
 from bot.chat.asking.asking import Asking
 from bot.chat.boards.theory import sum_panel, worth_panel
 from bot.drawing.sketch import grid_sketch, tree_sketch
@@ -48,11 +48,11 @@ class Theorising:
         await (self.sum(asking, asked) if PLUS in asked else self.value(asking, asked))
 
 
-def _pictures(worth: Worth, wording: Wording) -> tuple[Sketch, ...]:
+def _pictures(worth: SimpleWorth, wording: Wording) -> tuple[Sketch, ...]:
     match worth.picture:
-        case Picturable.TREE:
+        case TheoryPicture.TREE:
             return (tree_sketch(worth.position, wording),)
-        case Picturable.GRID:
+        case TheoryPicture.GRID:
             return (grid_sketch(worth.position.n, wording),)
         case None:
             return ()

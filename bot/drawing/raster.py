@@ -15,7 +15,7 @@ FONT_FILES = ("Inter-Medium.otf", "Inter-Bold.otf")
 def png(svg: Svg, *, width: int | None = None) -> bytes:
     """The picture as a PNG, so many pixels wide, and as it says of itself where none are given.
 
-    This takes some milliseconds and stops all else in the process: the loop asks `Gallery`.
+    This takes some milliseconds and stops all else in the process: the loop asks `PictureCache`.
     Raises ValueError where that is no SVG.
     """
     folder = files("bot.drawing") / "fonts"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from bot.app.analysis.course import Course
 from bot.drawing.alt import alt_text
@@ -16,7 +17,7 @@ from bot.drawing.graphs.map import MapWords, map_alt, map_svg
 from bot.drawing.graphs.rating import RatingWords, rating_alt, rating_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
-from bot.drawing.studio import Draw
+from bot.drawing.svg import Svg
 from bot.drawing.theory.grid import GridWords, grid_alt, grid_of
 from bot.drawing.theory.tree import TreeWords, tree_alt, tree_from
 from bot.words.wording import Wording
@@ -26,6 +27,9 @@ from engine.theory import SimplePosition
 
 BOARD_WIDTH = 560
 """In pixels. The time that a picture takes goes with their number."""
+
+Draw: TypeAlias = Callable[[], Svg]
+"""A function of a module, or a `functools.partial` of one: it has to go to another process."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,8 @@ from typing import Any
 import discord
 
 from bot.app.application import House
+from bot.app.pictures import PictureCache, RenderProcess
 from bot.chat.client import Waribashi
-from bot.drawing.gallery import Gallery
-from bot.drawing.studio import Studio
 from bot.program.configuration import Configuration
 from bot.program.running.intents import intents
 from db.database import Database
@@ -121,16 +120,16 @@ async def opened(
     guild_locale: str = "en-US",
     approved_intents: discord.Intents | None = None,
     all_answered: bool = True,
-    studio: Studio | None = None,
+    renderer: RenderProcess | None = None,
     **settings: Any,
 ) -> AsyncIterator[Club]:
     """The club with the bot in it, over the database at that address.
 
-    Pictures are drawn in that studio, a sketchbook unless said.
+    Pictures are drawn in that renderer, a sketchbook unless said.
     """
     clock = SimulatedClock()
     given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]
-    house = await _house(url, clock, given, studio)
+    house = await _house(url, clock, given, renderer)
     bot = Waribashi(house, intents(message_content=content), pause=pause)
     houses = [house]
     try:
@@ -154,8 +153,8 @@ async def opened(
 
 
 async def _house(
-    url: str, clock: SimulatedClock, settings: Configuration, studio: Studio | None = None
+    url: str, clock: SimulatedClock, settings: Configuration, renderer: RenderProcess | None = None
 ) -> House:
-    gallery = Gallery(studio=studio or Sketchbook())
+    picture_cache = PictureCache(renderer=renderer or Sketchbook())
     database = await Database.open(url)
-    return House.over(database, settings, clock=clock, dice=Random(1), gallery=gallery)
+    return House.over(database, settings, clock=clock, dice=Random(1), picture_cache=picture_cache)

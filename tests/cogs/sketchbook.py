@@ -3,11 +3,11 @@
 A process that makes pixels of them would cost each test half a second.
 """
 
-from bot.drawing.studio import Draw, Studio
+from bot.app.pictures import Draw, RenderProcess
 from bot.drawing.svg import Svg
 
 
-class Sketchbook(Studio):
+class Sketchbook(RenderProcess):
     """Does the drawing itself; the text of the picture stands for its pixels."""
 
     async def png(self, draw: Draw, width: int | None) -> bytes:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.app.analysis.fortunes import fortunes
+from bot.app.pictures import Draw
 from bot.app.settings import Spot
 from bot.drawing.alt import description
 from bot.drawing.board.board import Options
@@ -18,7 +19,6 @@ from bot.drawing.graphs.map import map_alt
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
 from bot.drawing.staging import Played, game_scene, scene_of
-from bot.drawing.studio import Draw
 from bot.words.wording import Wording
 from db.settings import Json
 from engine.compiled import compile
@@ -182,7 +182,7 @@ async def test_where_pictures_are_turned_off_there_are_none_until_they_are_wante
 
 
 async def test_a_drawing_that_fails_leaves_the_words_and_is_logged(url: str) -> None:
-    async with opened(url, studio=Broken()) as club:
+    async with opened(url, renderer=Broken()) as club:
         await club.solo()
         await club.ana.clicks("left 1 → left 1")
         assert on_board(club) == []

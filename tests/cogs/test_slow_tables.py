@@ -1,32 +1,37 @@
 """House rules that take the computer a while to work out."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from typing import TypeVar
 
 import pytest
 
-from bot.app.solving.worker import Progress, Worker
-from engine.rules import HouseRules, Setup
+from bot.app.processes import ReportProgress, WorkProcess
+from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.simulated.people import board, private
+
+T = TypeVar("T")
 
 RULES = HouseRules(hands=3, fingers=6)
 """With a table that a worker has to make, though it takes a moment only."""
 WAITING = "-# The computer works this game out first: 1200 positions so far."
 
 
-class HeldUp(Worker):
+class HeldUp(WorkProcess):
     """A worker that goes on when it is told to."""
 
     def __init__(self) -> None:
         super().__init__()
         self.may_go_on = asyncio.Event()
 
-    async def solve(self, setup: Setup, progress: Progress) -> bytes:
+    async def do(
+        self, work: Callable[[ReportProgress], T], hear: ReportProgress = lambda _, __: None
+    ) -> T:
         """Tell of a beginning, and wait."""
-        progress(2, 1200)
+        hear(2, 1200)
         await self.may_go_on.wait()
-        return await super().solve(setup, progress)
+        return await super().do(work, hear)
 
 
 @pytest.fixture

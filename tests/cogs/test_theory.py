@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.processes import ReportProgress
 from bot.words import catalogue
 from tests.cogs.club import Club, opened
 from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
@@ -23,10 +24,10 @@ POSITIONS = ("(1|1)_5", "(1|1)_12", "(7|1)_20", "(1|7)_20", "(1,1|2)_2", "(|1)_2
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Questions are worked out in this process."""
 
-    async def beside(work: Callable[[], object]) -> object:
-        return work()
+    async def here(work: Callable[[ReportProgress], object]) -> object:
+        return work(lambda _, __: None)
 
-    monkeypatch.setattr("bot.app.theory.theory.beside", beside)
+    monkeypatch.setattr("bot.app.theory.in_own_process", here)
 
 
 async def value(club: Club, position: str) -> str:

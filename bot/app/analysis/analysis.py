@@ -14,8 +14,8 @@ from bot.app.computers.mind import Mind
 from bot.app.computers.minds import Minds
 from bot.app.computers.relays import RelayMinds
 from bot.app.computers.table_requests import Asker
+from bot.app.processes import WorkFailed
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
-from bot.app.solving.worker import WorkerDied
 from engine.computer import (
     NOTHING_REPEATED,
     NOTHING_SEEN,
@@ -140,7 +140,7 @@ class Analysis:
         try:
             async with asyncio.timeout(self._patience):
                 table = await self._solving.table(setup, person=asker.person, server=asker.server)
-        except (NoTable, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
+        except (NoTable, TooManyWaiting, TooSlow, WorkFailed, TimeoutError):
             return self._minds.searching(rules)
         return self._minds.taught(rules, table)
 

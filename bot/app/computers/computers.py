@@ -12,10 +12,11 @@ from bot.app.computers.minds import Minds
 from bot.app.computers.relays import RelayMinds
 from bot.app.computers.start import value_of_start
 from bot.app.computers.table_requests import Asker, Waits
+from bot.app.processes import WorkFailed
 from bot.app.referee import Referee, StaleMove, Turn
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
 from bot.app.solving.solving import SOLVED_AT_ONCE
-from bot.app.solving.worker import Progress, WorkerDied
+from bot.app.solving.worker import Progress
 from db.games import StoredGame
 from engine.computer import (
     Computer,
@@ -214,7 +215,7 @@ class Computers:
         try:
             async with asyncio.timeout(seconds):
                 table = await self._solving.table(setup, person=person, server=server)
-        except (NoTable, TooManyWaiting, TooSlow, WorkerDied, TimeoutError):
+        except (NoTable, TooManyWaiting, TooSlow, WorkFailed, TimeoutError):
             return None
         return value_of_start(setup, table)
 

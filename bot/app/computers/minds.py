@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import replace
 
 from bot.app.computers.mind import Mind
-from bot.app.solving.memory import AnyTable
+from bot.app.solving.shelf import AnyTable
 from engine.compiled import Compiled
 from engine.computer import Thinking
 

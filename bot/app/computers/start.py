@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.solving.memory import AnyTable
+from bot.app.solving.shelf import AnyTable
 from engine.compiled import compile
 from engine.position import Position
 from engine.rules import Setup

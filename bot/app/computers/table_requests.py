@@ -7,9 +7,10 @@ import logging
 from collections import defaultdict, deque
 from dataclasses import dataclass
 
+from bot.app.processes import WorkFailed
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
-from bot.app.solving.memory import AnyTable
-from bot.app.solving.worker import Progress, WorkerDied
+from bot.app.solving.shelf import AnyTable
+from bot.app.solving.worker import Progress
 from engine.rules import Setup
 from engine.tables import NoTable
 
@@ -76,7 +77,7 @@ class Waits:
             return wait.result()
         except (NoTable, TooManyWaiting):
             return None
-        except (TooSlow, WorkerDied):
+        except (TooSlow, WorkFailed):
             _log.warning("game %s does without its table", game, exc_info=True)
             self._without.append(game)
             return None

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.app.processes import WorkFailed
 from bot.app.rulebook.sides import setup_of
 from bot.app.solving import Solving
-from bot.app.solving.memory import AnyTable
-from bot.app.solving.worker import WorkerDied
+from bot.app.solving.shelf import AnyTable
 from engine.compiled import compile
 from engine.errors import ChopsticksError
 from engine.message import Message, message
@@ -93,7 +93,7 @@ class Verdicts:
             )
         except ChopsticksError as error:
             return message("hr-no-verdict", reason=_reason(wait.setup, error))
-        except WorkerDied:
+        except WorkFailed:
             _log.exception("no table")
             return message("hr-tables-failed")
         return await asyncio.to_thread(verdict_of, wait.setup, table)

@@ -1,4 +1,4 @@
-"""`Line`: who waits for a table, and whose turn it is."""
+"""`SolvingQueue`: who waits for a table, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Waiting(Generic[Work]):
 
 
 @dataclass
-class Line(Generic[Work]):
+class SolvingQueue(Generic[Work]):
     """A fair queue: one solve a person and two a server at a time, servers served in turn."""
 
-    waiting: list[Waiting[Work]] = field(default_factory=list)
-    running: list[Waiting[Work]] = field(default_factory=list)
+    waiting: list[Waiting[Work]] = field(default_factory=list[Waiting[Work]])
+    running: list[Waiting[Work]] = field(default_factory=list[Waiting[Work]])
     _numbers: count[int] = field(default_factory=count)
-    _served: dict[Hashable, int] = field(default_factory=dict)
+    _served: dict[Hashable, int] = field(default_factory=dict[Hashable, int])
     """For each server with something in the line when it was served last."""
 
     def join(self, work: Work, person: Hashable, server: Hashable) -> Waiting[Work]:

@@ -7,16 +7,22 @@ import os
 import zlib
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import TypeAlias
 
+from bot.app.recent import Recent
 from engine.compiled import Compiled
 from engine.tables import FORMAT, Table, UnreadableTable, from_bytes, to_bytes
+from engine.tables.crowd import CrowdTable
 
-LARGEST = 2**30
+MOST_ON_DISK = 2**30
 WORTH_KEEPING = 100_000
 """Positions from which on reading a table is quicker than solving it anew."""
 
 _ENDING = ".table"
 _log = logging.getLogger(__name__)
+AnyTable: TypeAlias = Table | CrowdTable
+
+MOST_IN_MEMORY = 256 * 2**20
 
 
 class Shelf:
@@ -26,7 +32,7 @@ class Shelf:
     nothing else, so it is logged and the table is solved again.
     """
 
-    def __init__(self, folder: Path, most: int = LARGEST) -> None:
+    def __init__(self, folder: Path, most: int = MOST_ON_DISK) -> None:
         self._folder = folder
         self._most = most
 
@@ -92,3 +98,8 @@ def _unpacked(data: bytes) -> bytes:
         return zlib.decompress(data)
     except zlib.error as error:
         raise UnreadableTable("this table is damaged") from error
+
+
+def memory_for_tables(most: int = MOST_IN_MEMORY) -> Recent[str, AnyTable]:
+    """Tables by the digest of their rules, so many bytes of them."""
+    return Recent(most, size=lambda table: table.size)

@@ -6,11 +6,13 @@ import asyncio
 import pickle
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import partial
 
-from bot.app.solving.memory import AnyTable, Memory
-from bot.app.solving.queue import Line, Waiting
-from bot.app.solving.shelf import Shelf
-from bot.app.solving.worker import Progress, Worker
+from bot.app.processes import WorkProcess
+from bot.app.recent import Recent
+from bot.app.solving.queue import SolvingQueue, Waiting
+from bot.app.solving.shelf import AnyTable, Shelf, memory_for_tables
+from bot.app.solving.worker import Progress, solved
 from engine.compiled import Compiled, compile
 from engine.errors import ChopsticksError
 from engine.rules import Setup
@@ -33,9 +35,9 @@ class _Order:
 
     setup: Setup
     rules: Compiled
-    worker: asyncio.Future[Worker]
+    worker: asyncio.Future[WorkProcess]
     """Who makes it, once it is its turn."""
-    listeners: list[Progress] = field(default_factory=list)
+    listeners: list[Progress] = field(default_factory=list[Progress])
     wanted_by: int = 0
 
     def tell(self, level: int, decided: int) -> None:
@@ -53,19 +55,19 @@ class Solving:
     def __init__(
         self,
         *,
-        memory: Memory | None = None,
+        memory: Recent[str, AnyTable] | None = None,
         shelf: Shelf | None = None,
         workers: int = 1,
         time_limit: float = TIME_LIMIT,
         largest: Callable[[Hashable], int] | None = None,
     ) -> None:
-        self._memory = memory or Memory()
+        self._memory = memory_for_tables() if memory is None else memory
         self._shelf = shelf
-        self.workers = tuple(Worker() for _ in range(workers))
+        self.workers = tuple(WorkProcess() for _ in range(workers))
         self._idle = list(self.workers)
         self._time_limit = time_limit
         self._largest = largest or _as_large_as_can_be
-        self._line: Line[_Order] = Line()
+        self._line: SolvingQueue[_Order] = SolvingQueue()
         self._orders: dict[str, tuple[_Order, asyncio.Task[AnyTable]]] = {}
         self._shelving: set[asyncio.Task[None]] = set()
 
@@ -80,7 +82,7 @@ class Solving:
         """The table of the setup. `progress` hears of the work; cancel the task to stop waiting.
 
         Raises NoTable where no table fits, TooManyWaiting where the person waits for enough,
-        TooSlow after the time limit, and WorkerDied where the work failed for a fault of ours.
+        TooSlow after the time limit, and WorkFailed where the work failed for a fault of ours.
         """
         rules = compile(setup)
         self._require_room(rules, server)
@@ -126,7 +128,7 @@ class Solving:
         else:
             table = await asyncio.to_thread(_taken, self._shelf, rules) if self._shelf else None
         if table is not None:
-            self._memory.keep(rules.digest, table)
+            self._memory[rules.digest] = table
         return table
 
     def _require_room(self, rules: Compiled, server: Hashable) -> None:
@@ -176,7 +178,7 @@ class Solving:
             async with asyncio.timeout(None) as clock:
                 worker = await order.worker
                 clock.reschedule(asyncio.get_running_loop().time() + self._time_limit)
-                made = await worker.solve(order.setup, order.tell)
+                made = await worker.do(partial(solved, order.setup), order.tell)
                 table = await asyncio.to_thread(_read, made, order.rules)
         except TimeoutError as error:
             raise TooSlow("solve-too-slow", seconds=round(self._time_limit)) from error
@@ -186,7 +188,7 @@ class Solving:
             self._line.leave(place)
             self._forget(order)
             self._serve()
-        self._memory.keep(order.rules.digest, table)
+        self._memory[order.rules.digest] = table
         self._shelve(order.rules, table)
         return table
 

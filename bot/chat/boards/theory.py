@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.app.theory import Summed, Worth
+from bot.app.theory import SimpleWorth, SumWorth
 from bot.chat.panels import Panel, Text
 from bot.words.wording import Wording
 from engine.message import Message, message
@@ -15,7 +15,7 @@ MOST_MOVES = 12
 """Moves on one board that are listed for a player; of more than that their number is told."""
 
 
-def worth_panel(worth: Worth, wording: Wording) -> Panel:
+def worth_panel(worth: SimpleWorth, wording: Wording) -> Panel:
     """A position: who wins, its value and what that tells, and the moves that win."""
     position, solved = worth.position, worth.solved
     parts = [_head(str(position)), _explained(position)]
@@ -33,7 +33,7 @@ def worth_panel(worth: Worth, wording: Wording) -> Panel:
     return _panel(parts, wording)
 
 
-def sum_panel(found: Summed, wording: Wording) -> Panel:
+def sum_panel(found: SumWorth, wording: Wording) -> Panel:
     """A sum: who wins, its value where it is known, and the moves that win, by board."""
     solved = found.solved
     parts = [
@@ -66,7 +66,7 @@ def _told(outcome: OutcomeClass) -> Message:
     return message(f"theory-told-{outcome.name.lower()}")
 
 
-def _weight(worth: Worth) -> Message:
+def _weight(worth: SimpleWorth) -> Message:
     """The atomic weight, and whether it alone says who wins."""
     if worth.ahead is None:
         return message("theory-told-weight", weight=worth.weight)

@@ -5,10 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.app.processes import ReportProgress, WorkFailed
 from bot.app.referee import PlayError
-from bot.app.solving.worker import WorkerDied
-from bot.app.theory import Picturable, Theory, summed, worth_of
-from bot.app.theory.theory import MOST_KNOWN, MOST_WAITING
+from bot.app.theory import MOST_KNOWN, MOST_WAITING, Theory, TheoryPicture, worth_of, worth_of_sum
 from engine.theory import OutcomeClass, Player, TooLarge, parse_simple
 from engine.theory.sums import parse_sum
 
@@ -21,14 +20,14 @@ def test_who_is_two_ahead_is_told_of_and_small_trees_and_tables_can_be_drawn() -
     assert (ahead.outcome, ahead.ahead, ahead.value) == (OutcomeClass.LEFT, Player.LEFT, "⇑*")
     assert worth_of(parse_simple("(1|7)_20")).ahead is Player.RIGHT
     assert worth_of(SOFT).ahead is None
-    pictures = {"(1|1)_5": Picturable.TREE, "(1|1)_12": Picturable.GRID, "(2|5)_40": None}
+    pictures = {"(1|1)_5": TheoryPicture.TREE, "(1|1)_12": TheoryPicture.GRID, "(2|5)_40": None}
     assert {text: worth_of(parse_simple(text)).picture for text in pictures} == pictures
 
 
 def test_a_sum_has_a_value_where_it_is_soon_found() -> None:
-    assert summed(parse_sum("(1|1)_12 + (1|1)_12")).value == "0"
+    assert worth_of_sum(parse_sum("(1|1)_12 + (1|1)_12")).value == "0"
     deep = "(1,1|1,2)_12 + (2|5)_40 + (1|1)_12 + (1,2|3)_10"
-    assert summed(parse_sum(deep)).value is None
+    assert worth_of_sum(parse_sum(deep)).value is None
 
 
 async def test_questions_are_answered_beside_the_loop_or_refused_with_what_is_wrong() -> None:
@@ -39,7 +38,7 @@ async def test_questions_are_answered_beside_the_loop_or_refused_with_what_is_wr
     assert caught.value.code == "theory-too-many"
     try:
         await theory.sum((SOFT, "no position"), person=1)  # type: ignore[arg-type]
-    except WorkerDied as error:
+    except WorkFailed as error:
         dead = "no position" in str(error) or "Traceback" in str(error)
     assert dead
 
@@ -49,11 +48,11 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Nothing is worked out before that event; and it is never waited for long."""
     let_go = asyncio.Event()
 
-    async def beside(work: Callable[[], object]) -> object:
+    async def after_the_event(work: Callable[[ReportProgress], object]) -> object:
         await let_go.wait()
-        return work()
+        return work(lambda _, __: None)
 
-    monkeypatch.setattr("bot.app.theory.theory.beside", beside)
+    monkeypatch.setattr("bot.app.theory.in_own_process", after_the_event)
     return let_go
 
 
@@ -86,7 +85,7 @@ async def test_only_so_many_stand_in_the_line(endless: asyncio.Event) -> None:
 async def test_what_takes_too_long_is_given_up(
     endless: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.theory.theory.LONGEST", 0.0)
+    monkeypatch.setattr("bot.app.theory.LONGEST", 0.0)
     theory = Theory()
     with pytest.raises(TooLarge) as caught:
         await theory.worth(SOFT, person=1)
@@ -99,7 +98,7 @@ async def test_only_so_many_answers_are_kept(
     endless: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     endless.set()
-    monkeypatch.setattr("bot.app.theory.theory.MOST_KNOWN", 2)
+    monkeypatch.setattr("bot.app.theory.MOST_KNOWN", 2)
     assert MOST_KNOWN > 2
     theory = Theory()
     found = [await theory.worth(parse_simple(f"(1|1)_{n}"), person=1) for n in (2, 3, 4)]

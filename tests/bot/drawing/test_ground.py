@@ -1,4 +1,4 @@
-"""What all pictures stand on: SVG as text, colours, fonts, and the gallery."""
+"""What all pictures stand on: SVG as text, colours, fonts, and the cache."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from xml.etree import ElementTree as ET
 import pytest
 from PIL import Image
 
+from bot.app.pictures import PictureCache, RenderProcess
+from bot.app.processes import ProcessEnded, WorkFailed
 from bot.drawing.colours import INK, PAPER, SEATS, Shape
-from bot.drawing.gallery import Gallery
 from bot.drawing.marks import card, mark
 from bot.drawing.raster import png
-from bot.drawing.studio import Studio
 from bot.drawing.svg import BOLD, Svg, document, number, rect, size, text
 
 GLYPHS = "AZaz09 ½¼¾−×…·–—→←↑↓✓✗♥★▲■●◆♡ äöüßéèñçøåłőşž"
@@ -135,53 +135,54 @@ def _distance(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
 
 
-# The gallery
+# The cache
 
 
 async def test_a_picture_is_drawn_once_kept_and_let_go_when_there_is_no_room() -> None:
-    gallery = Gallery(most_bytes=2_500)
+    picture_cache = PictureCache(most_bytes=4_000)
     try:
         first, same = await asyncio.gather(
-            gallery.picture("a", partial(seen, "a")), gallery.picture("a", partial(seen, "b"))
+            picture_cache.picture("a", partial(seen, "a")),
+            picture_cache.picture("a", partial(seen, "b")),
         )
         assert first is same
         assert first == png(seen("a"))
         # Whoever asks with the same key gets what was drawn, whatever he would draw.
-        assert await gallery.picture("a", partial(seen, "c")) is first
-        wider = await gallery.picture("a", partial(seen, "a"), width=200)
+        assert await picture_cache.picture("a", partial(seen, "c")) is first
+        wider = await picture_cache.picture("a", partial(seen, "a"), width=200)
         assert opened(wider).size == (200, 120)
-        await gallery.picture("c", partial(seen, "c"), width=200)
-        assert await gallery.picture("a", partial(seen, "d")) == png(seen("d"))
+        await picture_cache.picture("c", partial(seen, "c"), width=200)
+        assert await picture_cache.picture("a", partial(seen, "d")) == png(seen("d"))
     finally:
-        gallery.close()
+        picture_cache.close()
 
 
 async def test_who_stops_waiting_spoils_the_picture_for_nobody() -> None:
-    gallery = Gallery()
+    picture_cache = PictureCache()
     try:
-        impatient = asyncio.create_task(gallery.picture("a", partial(seen, "a")))
-        patient = asyncio.create_task(gallery.picture("a", partial(seen, "a")))
+        impatient = asyncio.create_task(picture_cache.picture("a", partial(seen, "a")))
+        patient = asyncio.create_task(picture_cache.picture("a", partial(seen, "a")))
         await asyncio.sleep(0)
         impatient.cancel()
 
         assert await patient == png(seen("a"))
         assert impatient.cancelled()
     finally:
-        gallery.close()
+        picture_cache.close()
 
 
 async def test_what_cannot_be_drawn_is_said_and_the_next_picture_drawn() -> None:
-    gallery = Gallery()
+    picture_cache = PictureCache()
     try:
-        with pytest.raises(ValueError, match="invalid size"):
-            await gallery.picture("broken", partial(document, 0, 0))
+        with pytest.raises(WorkFailed, match="invalid size"):
+            await picture_cache.picture("broken", partial(document, 0, 0))
         # A process that is ended from outside is replaced.
-        with pytest.raises(Exception, match="terminated"):
-            await gallery.picture("dead", partial(_end_this_process))
+        with pytest.raises(ProcessEnded):
+            await picture_cache.picture("dead", partial(_end_this_process))
 
-        assert await gallery.picture("a", partial(seen, "a")) == png(seen("a"))
+        assert await picture_cache.picture("a", partial(seen, "a")) == png(seen("a"))
     finally:
-        gallery.close()
+        picture_cache.close()
 
 
 def _end_this_process() -> Svg:
@@ -218,7 +219,7 @@ def _write_process(said: str) -> Svg:
 
 
 async def _draw_and_wait(said: str) -> None:
-    await Studio().png(partial(_write_process, said), 100)
+    await RenderProcess().png(partial(_write_process, said), 100)
     await asyncio.sleep(60)
 
 

@@ -8,8 +8,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.app.solving.worker import WorkerDied
-from bot.drawing.cinema import Cinema
+from bot.app.pictures import FilmRenderer
+from bot.app.processes import WorkFailed
 from bot.drawing.colours import BLUE, PAPER
 from bot.drawing.moving import LAST_MS, MOST_FRAMES, MOVE_MS, Format, Stopped, moving
 from bot.drawing.svg import Svg, circle, document, rect
@@ -86,12 +86,12 @@ def test_of_a_very_long_game_a_replay_shows_the_end() -> None:
 
 
 async def test_a_replay_is_made_beside_the_loop_and_given_up_with_who_waits() -> None:
-    cinema = Cinema()
+    films = FilmRenderer()
     told: list[tuple[int, int]] = []
 
-    endless = asyncio.create_task(cinema.film([frame(n) for n in range(300)], width=800))
+    endless = asyncio.create_task(films.film([frame(n) for n in range(300)], width=800))
     waiting = asyncio.create_task(
-        cinema.film(FRAMES, width=40, progress=lambda done, of: told.append((done, of)))
+        films.film(FRAMES, width=40, progress=lambda done, of: told.append((done, of)))
     )
     await asyncio.sleep(0)
     endless.cancel()
@@ -99,5 +99,5 @@ async def test_a_replay_is_made_beside_the_loop_and_given_up_with_who_waits() ->
     assert await waiting == moving(FRAMES, width=40)
     assert told[-1] == (4, 4)
     assert endless.cancelled()
-    with pytest.raises(WorkerDied, match="nothing to show"):
-        await cinema.film([])
+    with pytest.raises(WorkFailed, match="nothing to show"):
+        await films.film([])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import click
 
-from bot.app.theory import summed
+from bot.app.theory import worth_of_sum
 from bot.program.cli.frame import Command
 from bot.program.cli.given import json_option
 from bot.program.cli.params import Argument
@@ -30,7 +30,7 @@ from engine.theory.sums import BoardStrike, SolvedSum, parse_sum, write_sum
 @click.pass_obj
 def theory_sum(wording: Wording, boards: str, as_json: bool) -> None:
     """Tell who wins the sum, what it is worth, and the moves that win for both players."""
-    found = summed(parse_sum(boards))
+    found = worth_of_sum(parse_sum(boards))
     solved = found.solved
     if as_json:
         json_line(as_data(solved))

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.app.solving.queue import MOST_OF_SERVER, MOST_WAITING, Line, TooManyWaiting
+from bot.app.solving.queue import MOST_OF_SERVER, MOST_WAITING, SolvingQueue, TooManyWaiting
 
 
-def served(line: Line[str]) -> list[str]:
+def served(line: SolvingQueue[str]) -> list[str]:
     """All who may be served now, in their order."""
     found: list[str] = []
     while (place := line.next()) is not None:
@@ -19,8 +19,8 @@ def served(line: Line[str]) -> list[str]:
     return found
 
 
-def line_of(*people: tuple[str, Hashable, Hashable]) -> Line[str]:
-    line: Line[str] = Line()
+def line_of(*people: tuple[str, Hashable, Hashable]) -> SolvingQueue[str]:
+    line: SolvingQueue[str] = SolvingQueue()
     for work, person, server in people:
         line.join(work, person, server)
     return line
@@ -31,7 +31,7 @@ def test_whoever_came_first_is_served_first() -> None:
 
 
 def test_a_person_has_one_table_made_at_a_time() -> None:
-    line: Line[str] = Line()
+    line: SolvingQueue[str] = SolvingQueue()
     first = line.join("first", 1, "x")
     line.join("second", 1, "y")
     assert served(line) == ["first"]
@@ -45,7 +45,7 @@ def test_a_server_has_two_tables_made_at_a_time() -> None:
 
 
 def test_a_server_that_was_served_lets_the_others_go_first() -> None:
-    line: Line[str] = Line()
+    line: SolvingQueue[str] = SolvingQueue()
     first = line.join("a", 1, "x")
     assert line.next() is first
     line.join("b", 2, "x")
@@ -61,7 +61,7 @@ def test_who_waits_for_enough_is_told_so_and_stands_in_the_line_no_more_than_bef
 
 
 def test_who_leaves_the_line_is_not_served() -> None:
-    line: Line[str] = Line()
+    line: SolvingQueue[str] = SolvingQueue()
     gone = line.join("gone", 1, 1)
     line.join("here", 2, 2)
     line.leave(gone)
@@ -72,7 +72,7 @@ def test_who_leaves_the_line_is_not_served() -> None:
 def test_everybody_is_served_once_and_never_too_many_at_a_time(
     people: list[tuple[int, int]],
 ) -> None:
-    line: Line[int] = Line()
+    line: SolvingQueue[int] = SolvingQueue()
     joined = 0
     for person, server in people:
         try:

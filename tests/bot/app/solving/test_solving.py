@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.processes import WorkFailed
 from bot.app.solving import Shelf, Solving, TooSlow
-from bot.app.solving.worker import WorkerDied
 from engine import HouseRules, Position, Setup, compile
 from engine.compiled.side_list import Cell, SideList
 from engine.tables import NoTable, Table, Value, solve
@@ -141,7 +141,7 @@ def test_a_worker_that_is_killed_at_work_is_told_of_and_replaced() -> None:
     async def use(solving: Solving) -> None:
         waits = asyncio.create_task(solving.table(LARGE, person=1))
         os.kill(await process_of(solving), signal.SIGKILL)
-        with pytest.raises(WorkerDied):
+        with pytest.raises(WorkFailed):
             await waits
         assert isinstance(await solving.table(CROWD, person=1), CrowdTable)
 

@@ -11,11 +11,11 @@ from time import perf_counter
 
 from bench.section import Section, table
 from bench.timing import best
-from bot.app.analysis.fortunes import fortunes
+from bot.app.analysis.course import evaluations
 from bot.app.pictures import PictureCache
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.graphs.chart import chart
-from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
+from bot.drawing.graphs.evaluations import EvaluationWords, evaluations_svg
 from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.moving import WIDTH, Format, moving
 from bot.drawing.picture import picture_svg
@@ -99,11 +99,11 @@ def _pictures(duel: Game, crowd: Game) -> dict[str, Callable[[], Svg]]:
     free, large = (
         solve(compile(Setup.of(rules))) for rules in (PRESETS["free"], HouseRules(fingers=40))
     )
-    told = fortunes(duel, solve(duel.rules))
+    told = evaluations(duel, solve(duel.rules))
     return {
         "board for two": partial(picture_svg, game_scene(duel)),
         "board for eight, four hands each": partial(picture_svg, game_scene(crowd)),
-        "fortunes of a game": lambda: fortunes_svg(told, FortuneWords.of(wording)),
+        "fortunes of a game": lambda: evaluations_svg(told, EvaluationWords.of(wording)),
         "map of 225 positions": lambda: map_svg(chart(free), MapWords.of(wording)),
         "map of 672,400 positions": lambda: map_svg(chart(large), MapWords.of(wording)),
         "filmstrip": lambda: filmstrip_svg(frames(duel)),

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from random import Random
 
-from bot.app.analysis.fortunes import fortunes
-from bot.app.analysis.hopes import hopes
+from bot.app.analysis.course import chances, evaluations
 from bot.drawing.filmstrip import filmstrip_svg
+from bot.drawing.graphs.chances import ChanceWords, chances_svg
 from bot.drawing.graphs.chart import chart
-from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
-from bot.drawing.graphs.hopes import HopeWords, hopes_svg
+from bot.drawing.graphs.evaluations import EvaluationWords, evaluations_svg
 from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.moving import moving
 from bot.drawing.picture import picture_svg
@@ -63,7 +62,7 @@ def filmstrip() -> Svg:
 
 def lost() -> Svg:
     """Where the example game was lost."""
-    return fortunes_svg(fortunes(game(), table()), FortuneWords.of(Wording()))
+    return evaluations_svg(evaluations(game(), table()), EvaluationWords.of(Wording()))
 
 
 def shared() -> Svg:
@@ -71,7 +70,7 @@ def shared() -> Svg:
     dice, played = Random(8), Game(Setup.of(PRESETS["classic"], 4))
     while played.outcome is None:
         played.play(dice.choice([*played.position.legal_moves()]))
-    return hopes_svg(hopes(played, solve_crowd(played.rules)), HopeWords.of(Wording()))
+    return chances_svg(chances(played, solve_crowd(played.rules)), ChanceWords.of(Wording()))
 
 
 def mapped(rules: HouseRules) -> Svg:

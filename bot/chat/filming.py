@@ -14,8 +14,8 @@ from bot.chat.panels import Panel, Picture, Text
 from bot.chat.pictures import options, pictured
 from bot.drawing.alt import alt_text
 from bot.drawing.filmstrip import filmstrip_svg
-from bot.drawing.frames import Frames
 from bot.drawing.moving import MOST_FRAMES
+from bot.drawing.picture import Frames
 from bot.drawing.staging import scenes_of
 from engine.game import Game
 from engine.message import Message, message

@@ -19,7 +19,7 @@ from bot.chat.asking.answers import Answer
 from bot.chat.asking.asking import Asking, Where
 from bot.chat.panels import Panel, Picture
 from bot.drawing.alt import MOST_CHARACTERS
-from bot.drawing.board.board import Options
+from bot.drawing.board.board import DrawingOptions
 from bot.drawing.scene import AnyScene
 from bot.drawing.sketch import Sketch, board_sketch
 from bot.words.wording import Wording
@@ -130,6 +130,6 @@ def pictured(alt: Message, wording: Wording) -> str:
     return said if len(said) <= MOST_CHARACTERS else said[: MOST_CHARACTERS - 1] + "…"
 
 
-def options(settings: InForce) -> Options:
+def options(settings: InForce) -> DrawingOptions:
     """How hands are drawn there."""
-    return Options(settings.counting)
+    return DrawingOptions(settings.counting)

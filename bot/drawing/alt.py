@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from bot.drawing.scene import AnyScene, At, Deed, Ended, Hand, Kind, RelayScene, Scene, Seat, Stands
+from bot.drawing.scene import (
+    AnyScene,
+    At,
+    Ended,
+    Hand,
+    MoveKind,
+    RelayScene,
+    Scene,
+    SeatStatus,
+    ShownMove,
+    ShownSeat,
+)
 from bot.words.wording import Wording
 from engine.compiled import Shown, write_fingers
 from engine.game import Result
@@ -67,7 +78,7 @@ def _result(ended: Ended, won: str) -> Message:
 # Seats
 
 
-def _marks(seat: Seat, *, is_to_move: bool) -> Iterator[Message]:
+def _marks(seat: ShownSeat, *, is_to_move: bool) -> Iterator[Message]:
     if is_to_move:
         yield message("alt-to-move")
     if seat.lives is not None:
@@ -76,8 +87,8 @@ def _marks(seat: Seat, *, is_to_move: bool) -> Iterator[Message]:
         yield message("alt-swaps", swaps=seat.swaps.left)
 
 
-def _hands(seat: Seat) -> Message:
-    if seat.stands is Stands.ZOMBIE:
+def _hands(seat: ShownSeat) -> Message:
+    if seat.status is SeatStatus.ZOMBIE:
         return message("alt-zombie")
     if all(hand.is_dead for hand in seat.hands):
         return message("alt-all-out")
@@ -110,22 +121,22 @@ def _shown(shown: Shown) -> Message:
 # The last move
 
 
-def _deed(scene: Scene, deed: Deed) -> Message:
+def _deed(scene: Scene, deed: ShownMove) -> Message:
     seat = scene.seats[deed.seat].number
     match deed.kind:
-        case Kind.PASSED:
+        case MoveKind.PASSED:
             return message("alt-passed", seat=seat)
-        case Kind.SPLIT:
+        case MoveKind.SPLIT:
             return message("alt-split", seat=seat, changes=_changes(scene, deed))
-        case Kind.FLIP:
+        case MoveKind.FLIP:
             return message("alt-flipped", seat=seat, changes=_changes(scene, deed))
-        case Kind.SWAP:
+        case MoveKind.SWAP:
             return message("alt-swapped", seat=seat, changes=_changes(scene, deed))
-        case Kind.HIT:
+        case MoveKind.HIT:
             return _hit(scene, deed)
 
 
-def _hit(scene: Scene, deed: Deed) -> Message:
+def _hit(scene: Scene, deed: ShownMove) -> Message:
     said = {
         "seat": scene.seats[deed.seat].number,
         "by": _named(scene, deed.by),
@@ -140,7 +151,7 @@ def _hit(scene: Scene, deed: Deed) -> Message:
     )
 
 
-def _changes(scene: Scene, deed: Deed) -> tuple[Message, ...]:
+def _changes(scene: Scene, deed: ShownMove) -> tuple[Message, ...]:
     return tuple(
         message(
             "alt-change",
@@ -153,6 +164,6 @@ def _changes(scene: Scene, deed: Deed) -> tuple[Message, ...]:
 
 
 def _named(scene: Scene, at: At | None) -> Message:
-    if at is None or scene.seats[at.seat].stands is Stands.ZOMBIE:
+    if at is None or scene.seats[at.seat].status is SeatStatus.ZOMBIE:
         return message("alt-only-hand")
     return _name(scene.hand(at))

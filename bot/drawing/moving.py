@@ -39,7 +39,7 @@ class Format(StrEnum):
     """Larger, for places that show a WebP without moving it."""
 
 
-class Stopped(Exception):
+class FilmStopped(Exception):
     """Somebody no longer wanted it."""
 
 
@@ -63,7 +63,7 @@ def moving(
     drawn: list[Image.Image] = []
     for frame in shown:
         if cancelled():
-            raise Stopped
+            raise FilmStopped
         drawn.append(_with_colours(_pixels(frame, width), colours))
         progress(len(drawn), len(shown))
     return _file(drawn, form)

@@ -13,7 +13,7 @@ from engine.compiled import Shown
 from engine.game import Result
 
 
-class Stands(StrEnum):
+class SeatStatus(StrEnum):
     """What a seat still does in the game."""
 
     IN = "in"
@@ -44,13 +44,13 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class ShownSeat:
     """One side's place at the table."""
 
     number: int
     """By which moves and texts name it, from 1."""
     hands: tuple[Hand, ...]
-    stands: Stands = Stands.IN
+    status: SeatStatus = SeatStatus.IN
     lives: Counted | None = None
     swaps: Counted | None = None
 
@@ -64,7 +64,7 @@ class At:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class HandChange:
     """What a move has made of one hand."""
 
     at: At
@@ -72,7 +72,7 @@ class Change:
     after: Shown
 
 
-class Kind(StrEnum):
+class MoveKind(StrEnum):
     """What somebody did last, as far as it looks different."""
 
     HIT = "hit"
@@ -84,16 +84,16 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class ShownMove:
     """The last move. `by` and `on` are the hands of a hit or a swap; `by` alone that of a flip."""
 
-    kind: Kind
+    kind: MoveKind
     seat: int
     by: At | None = None
     on: At | None = None
     added: Shown = None
     """What a hit has added to the hand."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[HandChange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +108,12 @@ class Ended:
 class Scene:
     """A board: its seats in order of play, and what else there is to see."""
 
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
     fingers: int
     """The number at which a hand is out, which tells how far hands have to count."""
     to_move: int | None = None
     """The place of the seat whose turn it is, None where the game is over."""
-    last: Deed | None = None
+    last: ShownMove | None = None
     ended: Ended | None = None
     viewer: int = 0
     """The place of the seat that sits nearest to who looks at the picture."""

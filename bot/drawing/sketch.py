@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from bot.app.analysis.course import Course
 from bot.drawing.alt import alt_text
-from bot.drawing.board.board import PLAIN, Options
+from bot.drawing.board.board import PLAIN, DrawingOptions
+from bot.drawing.graphs.chances import ChanceWords, chances_alt, chances_svg
 from bot.drawing.graphs.chart import Chart
-from bot.drawing.graphs.fortunes import FortuneWords, fortunes_alt, fortunes_svg
-from bot.drawing.graphs.hopes import HopeWords, hopes_alt, hopes_svg
+from bot.drawing.graphs.course import Course
+from bot.drawing.graphs.evaluations import EvaluationWords, evaluations_alt, evaluations_svg
 from bot.drawing.graphs.map import MapWords, map_alt, map_svg
 from bot.drawing.graphs.rating import RatingWords, rating_alt, rating_svg
 from bot.drawing.picture import picture_svg
@@ -25,11 +25,11 @@ from db.standings import Point as Rated
 from engine.message import Message
 from engine.theory import SimplePosition
 
-BOARD_WIDTH = 560
-"""In pixels. The time that a picture takes goes with their number."""
-
 Draw: TypeAlias = Callable[[], Svg]
 """A function of a module, or a `functools.partial` of one: it has to go to another process."""
+
+BOARD_WIDTH = 560
+"""In pixels. The time that a picture takes goes with their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Sketch:
     """In pixels; None is as wide as it says of itself."""
 
 
-def board_sketch(scene: AnyScene, options: Options = PLAIN) -> Sketch:
+def board_sketch(scene: AnyScene, options: DrawingOptions = PLAIN) -> Sketch:
     """A board, or the boards of a relay."""
     draw = partial(picture_svg, scene, options)
     return Sketch("board", (scene, options), draw, alt_text(scene), BOARD_WIDTH)
@@ -58,13 +58,13 @@ def rating_sketch(course: Sequence[Rated], wording: Wording) -> Sketch:
 
 def course_sketch(course: Course, wording: Wording) -> Sketch:
     """Where a game of two was lost; of three and more how their chances went to and fro."""
-    if course.hopes:
-        chances = HopeWords.of(wording)
-        draw = partial(hopes_svg, course.hopes, chances)
-        return Sketch("course", (course, chances), draw, hopes_alt(course.hopes))
-    words = FortuneWords.of(wording)
-    draw = partial(fortunes_svg, course.fortunes, words)
-    return Sketch("course", (course, words), draw, fortunes_alt(course.fortunes))
+    if course.chances:
+        chances = ChanceWords.of(wording)
+        draw = partial(chances_svg, course.chances, chances)
+        return Sketch("course", (course, chances), draw, chances_alt(course.chances))
+    words = EvaluationWords.of(wording)
+    draw = partial(evaluations_svg, course.evaluations, words)
+    return Sketch("course", (course, words), draw, evaluations_alt(course.evaluations))
 
 
 def map_sketch(chart: Chart, of: Hashable, wording: Wording) -> Sketch:

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from bot.drawing.scene import (
     AnyScene,
     At,
-    Change,
     Counted,
-    Deed,
     Ended,
     Hand,
-    Kind,
+    HandChange,
+    MoveKind,
     RelayScene,
     Scene,
-    Seat,
-    Stands,
+    SeatStatus,
+    ShownMove,
+    ShownSeat,
 )
 from engine.compiled import Role
 from engine.game import Game, Moved, Outcome, Result
@@ -142,24 +142,24 @@ def _ended(position: Position | Relay, outcome: Outcome | None) -> Ended | None:
 # Seats
 
 
-def _seat(position: Position, seat: int) -> Seat:
+def _seat(position: Position, seat: int) -> ShownSeat:
     rules, side = position.rules, position.sides[seat]
     is_zombie = side.role is Role.ZOMBIE
     counted = side.role is Role.PLAYER and rules.side_rules.sudden_death
     limit = rules.side_rules.swap_limit
-    return Seat(
+    return ShownSeat(
         number=seat + 1,
         hands=_hands(position, seat),
-        stands=_stands(position, seat),
+        status=_status(position, seat),
         lives=Counted(side.lives, rules.start[seat].lives) if counted else None,
         swaps=Counted(limit - side.swaps, limit) if limit and not is_zombie else None,
     )
 
 
-def _stands(position: Position, seat: int) -> Stands:
+def _status(position: Position, seat: int) -> SeatStatus:
     if position.sides[seat].role is Role.ZOMBIE:
-        return Stands.ZOMBIE
-    return Stands.OUT if position.is_out(seat) else Stands.IN
+        return SeatStatus.ZOMBIE
+    return SeatStatus.OUT if position.is_out(seat) else SeatStatus.IN
 
 
 def _hands(position: Position, seat: int) -> tuple[Hand, ...]:
@@ -178,7 +178,7 @@ def _hands(position: Position, seat: int) -> tuple[Hand, ...]:
 # The last move
 
 
-def _deed(played: Played, after: tuple[Seat, ...]) -> Deed:
+def _deed(played: Played, after: tuple[ShownSeat, ...]) -> ShownMove:
     before, move, seat = played.before, played.move, played.before.turn
     names = hand_names(len(before.sides[seat].hands))
     changes = tuple(_changes(_hands(before, seat), after, seat))
@@ -193,26 +193,33 @@ def _deed(played: Played, after: tuple[Seat, ...]) -> Deed:
                 before, after, At(seat, names.index(striker)), At(seat, names.index(struck))
             )
         case Split():
-            return Deed(Kind.SPLIT, seat, changes=changes)
+            return ShownMove(MoveKind.SPLIT, seat, changes=changes)
         case Swap(one, other):
             pair = At(seat, names.index(one)), At(seat, names.index(other))
-            return Deed(Kind.SWAP, seat, *pair, changes=changes)
+            return ShownMove(MoveKind.SWAP, seat, *pair, changes=changes)
         case Flip(hand):
-            return Deed(Kind.FLIP, seat, At(seat, names.index(hand)), changes=changes)
+            return ShownMove(MoveKind.FLIP, seat, At(seat, names.index(hand)), changes=changes)
         case Pass():
-            return Deed(Kind.PASSED, seat)
+            return ShownMove(MoveKind.PASSED, seat)
 
 
-def _hit(before: Position, after: tuple[Seat, ...], by: At, on: At) -> Deed:
+def _hit(before: Position, after: tuple[ShownSeat, ...], by: At, on: At) -> ShownMove:
     struck = tuple(
         change for change in _changes(_hands(before, on.seat), after, on.seat) if change.at == on
     )
-    return Deed(
-        Kind.HIT, by.seat, by, on, added=_hands(before, by.seat)[by.hand].fingers, changes=struck
+    return ShownMove(
+        MoveKind.HIT,
+        by.seat,
+        by,
+        on,
+        added=_hands(before, by.seat)[by.hand].fingers,
+        changes=struck,
     )
 
 
-def _changes(before: Sequence[Hand], after: tuple[Seat, ...], seat: int) -> Iterator[Change]:
+def _changes(
+    before: Sequence[Hand], after: tuple[ShownSeat, ...], seat: int
+) -> Iterator[HandChange]:
     for place, (old, new) in enumerate(zip(before, after[seat].hands, strict=True)):
         if old != new:
-            yield Change(At(seat, place), old.fingers, new.fingers)
+            yield HandChange(At(seat, place), old.fingers, new.fingers)

@@ -7,14 +7,14 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.app.analysis.fortunes import fortunes
+from bot.app.analysis.course import evaluations
 from bot.app.pictures import Draw
 from bot.app.settings import Spot
 from bot.drawing.alt import description
-from bot.drawing.board.board import Options
+from bot.drawing.board.board import DrawingOptions
 from bot.drawing.counting import Counting
 from bot.drawing.graphs.chart import chart
-from bot.drawing.graphs.fortunes import fortunes_alt
+from bot.drawing.graphs.evaluations import evaluations_alt
 from bot.drawing.graphs.map import map_alt
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
@@ -74,12 +74,12 @@ def shows(
 ) -> bool:
     """Whether the picture is that of the scene, and its words are those of the scene too."""
     _, content, words = picture
-    drawn = sketched(picture_svg(scene, Options(counting)))
+    drawn = sketched(picture_svg(scene, DrawingOptions(counting)))
     return content == drawn and words == description(scene, ENGLISH)
 
 
 class Broken(Sketchbook):
-    """A studio in which nothing can be drawn."""
+    """A renderer with which nothing can be drawn."""
 
     async def png(self, draw: Draw, width: int | None) -> bytes:
         raise ValueError("no paper")
@@ -145,7 +145,7 @@ async def test_a_board_that_is_over_shows_where_it_was_lost(club: Club) -> None:
     board, graph = on_board(club)
     game = await club.game()
     assert shows(board, game_scene(game))
-    assert graph[2] == ENGLISH.say(fortunes_alt(fortunes(game, solve(game.rules))))
+    assert graph[2] == ENGLISH.say(evaluations_alt(evaluations(game, solve(game.rules))))
     replay = await club.cat.clicks("Replay")
     assert [len(pictures(club, replay))] == [1]
     await club.cat.clicks("Last", on=replay)

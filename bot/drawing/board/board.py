@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.drawing.board.cards import cards_layout
 from bot.drawing.board.deeds import deed_svg, landing_svg
 from bot.drawing.board.digits import reach
 from bot.drawing.board.duel import duel_layout
@@ -22,18 +21,19 @@ from bot.drawing.board.hands import (
 from bot.drawing.board.labels import centred, figures, pill
 from bot.drawing.board.layout import Layout, Spot, Zone
 from bot.drawing.board.round_table import round_layout
+from bot.drawing.board.seating import cards_layout
 from bot.drawing.board.signs import seat_sign
 from bot.drawing.colours import EDGE, SEATS, SHADE
-from bot.drawing.counting import Counting, Form, Gesture, gestures, is_plain
+from bot.drawing.counting import Counting, FingerForm, Gesture, gestures, is_plain
 from bot.drawing.marks import card
-from bot.drawing.scene import At, Scene, Stands
+from bot.drawing.scene import At, Scene, SeatStatus
 from bot.drawing.svg import Point, Svg, circle, document, group, rect
 from engine.compiled import Shown
 from engine.game import Result
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class DrawingOptions:
     """What somebody may choose about pictures."""
 
     counting: Counting = Counting.WRITTEN
@@ -41,7 +41,7 @@ class Options:
     """Whether the number stands on every hand, even where the fingers say it."""
 
 
-PLAIN = Options()
+PLAIN = DrawingOptions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,11 @@ class Board:
     """A scene laid out, ready to be drawn alone or among others."""
 
     scene: Scene
-    options: Options
+    options: DrawingOptions
     layout: Layout
 
     @classmethod
-    def of(cls, scene: Scene, options: Options = PLAIN) -> Board:
+    def of(cls, scene: Scene, options: DrawingOptions = PLAIN) -> Board:
         """The scene with places for everything in it."""
         return cls(scene, options, _layout(scene, options))
 
@@ -96,7 +96,7 @@ class Board:
 
     def _side(self, seat: int) -> Svg:
         shown = self.scene.seats[seat]
-        hands = range(1 if shown.stands is Stands.ZOMBIE else len(shown.hands))
+        hands = range(1 if shown.status is SeatStatus.ZOMBIE else len(shown.hands))
         return group(
             *(self._hand(At(seat, place)) for place in hands),
             class_="side",
@@ -121,7 +121,7 @@ class Board:
     def _drawn(self, at: At, gesture: Gesture, spot: Spot) -> Svg:
         """The hand, its sleeve over it, and its name on the cuff."""
         held, paint = self.scene.hand(at), self._paint(at)
-        is_zombie = self.scene.seats[at.seat].stands is Stands.ZOMBIE
+        is_zombie = self.scene.seats[at.seat].status is SeatStatus.ZOMBIE
         is_negative = held.fingers is not None and held.fingers < 0
         skin = turned_over(paint) if is_negative else paint
         drawn = group(
@@ -138,7 +138,7 @@ class Board:
 
     def _name(self, at: At, gesture: Gesture) -> str:
         """What stands on the cuff: the hand's name, or what each finger of it is worth."""
-        if self.scene.seats[at.seat].stands is Stands.ZOMBIE:
+        if self.scene.seats[at.seat].status is SeatStatus.ZOMBIE:
             return "Z"
         return self.scene.hand(at).name if gesture.worth == 1 else f"×{gesture.worth}"
 
@@ -148,14 +148,14 @@ class Board:
         if shown is None or (plain and not self.options.figures):
             return ""
         words, size = figures(shown), max(17.0, 27 * spot.size)
-        if gesture.form is Form.WRITTEN:
+        if gesture.form is FingerForm.WRITTEN:
             size = min(46.0, 116 / (len(words) + 1)) * spot.size
         x, y = spot.point(0, _WHERE_FIGURES.get(gesture.form, -32))
         return group(pill(x, y, words, size), class_="figures")
 
     def _paint(self, at: At) -> Paint:
         seat = self.scene.seats[at.seat]
-        if seat.stands is Stands.ZOMBIE:
+        if seat.status is SeatStatus.ZOMBIE:
             return ZOMBIE
         dead = self.scene.hand(at).is_dead
         return AWAY if dead else paint_of(SEATS[at.seat].hue)
@@ -170,7 +170,7 @@ class Board:
         return self.layout.spots[at][-1].point(-x if mirrored else x, y)
 
 
-def board_svg(scene: Scene, options: Options = PLAIN) -> Svg:
+def board_svg(scene: Scene, options: DrawingOptions = PLAIN) -> Svg:
     """The picture of that board. The same scene and options give the same text."""
     board = Board.of(scene, options)
     width, height = board.layout.width, board.layout.height
@@ -184,11 +184,11 @@ def result_pill(result: Result, at: Point) -> Svg:
 
 
 _GLORY = "#ffedb8"
-_WHERE_FIGURES = {Form.RING: -50.0, Form.WRITTEN: -62.0}
+_WHERE_FIGURES = {FingerForm.RING: -50.0, FingerForm.WRITTEN: -62.0}
 ZOMBIE = Paint(skin="#a9bf9a", line="#34402f", shine="#dfe8d6", sleeve="#7d7b8c")
 
 
-def _layout(scene: Scene, options: Options) -> Layout:
+def _layout(scene: Scene, options: DrawingOptions) -> Layout:
     drawn = 2 if options.counting is Counting.SENARY and scene.fingers > 6 else 1
     if len(scene.seats) == 2:
         return duel_layout(scene, drawn)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from bot.drawing.board.labels import figures, pill
 from bot.drawing.board.layout import Layout, Sign, Spot
 from bot.drawing.colours import GLOW, INK, PAPER
-from bot.drawing.scene import At, Change, Deed, Kind
+from bot.drawing.scene import At, HandChange, MoveKind, ShownMove
 from bot.drawing.svg import Point, Svg, circle, group, path, polygon, translate
 
 Reach: TypeAlias = Callable[[At], Point]
@@ -23,33 +23,33 @@ _LONG = 90.0
 _TURN = "M11-6A12.5 12.5 0 1 0 12.5 3M11.5-14V-5.5H3"
 
 
-def landing_svg(deed: Deed, layout: Layout, reach: Reach) -> Svg:
+def landing_svg(deed: ShownMove, layout: Layout, reach: Reach) -> Svg:
     """Where a hit has landed, for behind the hands."""
-    if deed.kind is not Kind.HIT or deed.by is None or deed.on is None:
+    if deed.kind is not MoveKind.HIT or deed.by is None or deed.on is None:
         return ""
     return _impact(_landing(deed.by, deed.on, layout, reach))
 
 
-def deed_svg(deed: Deed, layout: Layout, reach: Reach) -> Svg:
+def deed_svg(deed: ShownMove, layout: Layout, reach: Reach) -> Svg:
     """The move, over everything else."""
     return group(*_parts(deed, layout, reach), class_="deed", data_kind=deed.kind)
 
 
-def _parts(deed: Deed, layout: Layout, reach: Reach) -> Iterator[Svg]:
+def _parts(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     match deed.kind:
-        case Kind.HIT:
+        case MoveKind.HIT:
             return _hit(deed, layout, reach)
-        case Kind.SPLIT:
+        case MoveKind.SPLIT:
             return _split(deed, layout, reach)
-        case Kind.SWAP:
+        case MoveKind.SWAP:
             return _swap(deed, layout, reach)
-        case Kind.FLIP:
+        case MoveKind.FLIP:
             return _flip(deed, reach)
-        case Kind.PASSED:
+        case MoveKind.PASSED:
             return _pass(layout.signs[deed.seat])
 
 
-def _hit(deed: Deed, layout: Layout, reach: Reach) -> Iterator[Svg]:
+def _hit(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     if deed.by is None or deed.on is None:
         return
     start, end = reach(deed.by), _landing(deed.by, deed.on, layout, reach)
@@ -64,7 +64,7 @@ def _hit(deed: Deed, layout: Layout, reach: Reach) -> Iterator[Svg]:
     )
 
 
-def _split(deed: Deed, layout: Layout, reach: Reach) -> Iterator[Svg]:
+def _split(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     """Fingers on their way from hand to hand; where some come or go, what each hand has got."""
     if sum(_gain(change) for change in deed.changes):
         for change in deed.changes:
@@ -78,14 +78,14 @@ def _split(deed: Deed, layout: Layout, reach: Reach) -> Iterator[Svg]:
         yield pill(*_on(start, through, end), figures(fingers), _LETTERS)
 
 
-def _swap(deed: Deed, layout: Layout, reach: Reach) -> Iterator[Svg]:
+def _swap(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     if deed.by is None or deed.on is None:
         return
     start, end = reach(deed.by), reach(deed.on)
     yield _arrow(start, _over(deed.by, deed.on, layout, start, end), end, both=True)
 
 
-def _flip(deed: Deed, reach: Reach) -> Iterator[Svg]:
+def _flip(deed: ShownMove, reach: Reach) -> Iterator[Svg]:
     if deed.by is None:
         return
     x, y = reach(deed.by)
@@ -106,20 +106,22 @@ def _pass(sign: Sign) -> Iterator[Svg]:
 # What goes where
 
 
-def _gain(change: Change) -> Fraction:
+def _gain(change: HandChange) -> Fraction:
     return Fraction(change.after or 0) - Fraction(change.before or 0)
 
 
-def _given(changes: tuple[Change, ...]) -> Iterator[tuple[At, At, Fraction]]:
+def _given(changes: tuple[HandChange, ...]) -> Iterator[tuple[At, At, Fraction]]:
     """Who gives how much to whom, in the order of the hands."""
-    givers = [[change.at, -_gain(change)] for change in changes if _gain(change) < 0]
-    takers = [[change.at, _gain(change)] for change in changes if _gain(change) > 0]
+    givers = [(change.at, -_gain(change)) for change in changes if _gain(change) < 0]
+    takers = [(change.at, _gain(change)) for change in changes if _gain(change) > 0]
     while givers and takers:
-        (by, left), (on, wanted) = givers[0], takers[0]
+        (by, left), (on, wanted) = givers.pop(0), takers.pop(0)
         fingers = min(left, wanted)
         yield by, on, fingers
-        givers[0][1], takers[0][1] = left - fingers, wanted - fingers
-        givers, takers = ([one for one in side if one[1]] for side in (givers, takers))
+        if left > fingers:
+            givers.insert(0, (by, left - fingers))
+        if wanted > fingers:
+            takers.insert(0, (on, wanted - fingers))
 
 
 # Arrows

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import cos, radians, sin
 from typing import TypeAlias
 
-from bot.drawing.counting import Form, Gesture
+from bot.drawing.counting import FingerForm, Gesture
 from bot.drawing.counting.gesture import FINGERS, UP
 
 Point: TypeAlias = tuple[float, float]
@@ -72,9 +72,9 @@ _STUB = 7.0
 
 def digits(gesture: Gesture, *, spread: bool = False) -> tuple[Digit, ...]:
     """The fingers of that hand, the thumb first, on a small picture `spread` wide."""
-    if gesture.form is Form.PINCHED:
+    if gesture.form is FingerForm.PINCHED:
         return _pinched(gesture)
-    if gesture.form is Form.CROSSED:
+    if gesture.form is FingerForm.CROSSED:
         return _crossed(gesture)
     thumb, *fingers = gesture.raised
     four = _SPREAD if spread else _FOUR
@@ -88,11 +88,11 @@ def digits(gesture: Gesture, *, spread: bool = False) -> tuple[Digit, ...]:
 def reach(gesture: Gesture) -> Point:
     """Where others meet the hand: between the tips of what is up, else above the knuckles."""
     match gesture.form:
-        case Form.AWAY:
+        case FingerForm.AWAY:
             return 0, -50
-        case Form.RING:
+        case FingerForm.RING:
             return 0, -94
-        case Form.WRITTEN:
+        case FingerForm.WRITTEN:
             return 0, -108
         case _:
             tips = [digit.tip for digit in digits(gesture)[1:] if digit.raised]
@@ -127,7 +127,7 @@ def _finger(grown: _Grown, raised: Fraction, gesture: Gesture) -> Digit:
     if not raised:
         stub = _Grown(grown.x, grown.y + 2, 0, grown.angle * 0.4, grown.width)
         return Digit((_base(stub), stub.along(_STUB)), grown.width, raised)
-    if gesture.form is Form.HOOKED:
+    if gesture.form is FingerForm.HOOKED:
         return _bent(grown, Fraction(3, 4), towards=105)
     if raised == UP:
         return Digit((_base(grown), grown.along(grown.length)), grown.width, raised)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.drawing.board.layout import WIDTH, Layout, Sign, Spot, Zone
-from bot.drawing.board.rows import HAND_HEIGHT, Row
+from bot.drawing.board.seating import HAND_HEIGHT, HandRow
 from bot.drawing.scene import At, Scene
 
 _SIGNS_WIDTH = 104.0
@@ -17,12 +17,12 @@ def duel_layout(scene: Scene, drawn: int) -> Layout:
     """Places for both sides, `drawn` hands to show one."""
     most = max(len(seat.hands) for seat in scene.seats)
     width = min(_WIDEST * (1 + 0.25 * (drawn - 1)), (WIDTH - _SIGNS_WIDTH - 12) / most)
-    size = Row(most, drawn, width, _LARGEST).size
+    size = HandRow(most, drawn, width, _LARGEST).size
     deep = (HAND_HEIGHT + _SLEEVE) * size
     height = float(round(2 * deep + _BETWEEN))
     spots: dict[At, tuple[Spot, ...]] = {}
     for seat, shown in enumerate(scene.seats):
-        row = Row(len(shown.hands), drawn, width, _LARGEST)
+        row = HandRow(len(shown.hands), drawn, width, _LARGEST)
         faces = seat != scene.viewer
         middle = max(WIDTH / 2, _SIGNS_WIDTH + row.across / 2)
         x, y = (WIDTH - middle, _SLEEVE * size) if faces else (middle, height - _SLEEVE * size)

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from bot.drawing.board.digits import Digit, Point, digits
 from bot.drawing.colours import EDGE, MUTED, PAPER, SHADE, Hue
-from bot.drawing.counting import Form, Gesture
+from bot.drawing.counting import FingerForm, Gesture
 from bot.drawing.svg import Svg, circle, group, path, polyline, rect, scale, translate
 
 ROUNDED = {"stroke_linecap": "round", "stroke_linejoin": "round"}
@@ -66,11 +66,11 @@ def hand(gesture: Gesture, paint: Paint, *, palm: bool = False) -> Svg:
     thumb, and, where it is bent, how far it is up.
     """
     match gesture.form:
-        case Form.AWAY:
+        case FingerForm.AWAY:
             return group(_away(), transform=f"{translate(0, 16)} {scale(0.74)}")
-        case Form.RING:
+        case FingerForm.RING:
             drawn = _ring(paint)
-        case Form.WRITTEN:
+        case FingerForm.WRITTEN:
             drawn = _flat(paint)
         case _:
             drawn = _counting(gesture, paint, palm=palm)
@@ -117,7 +117,7 @@ def _counting(gesture: Gesture, paint: Paint, *, palm: bool) -> Svg:
     """First everything in the colour of the outline and wider, then everything as it is."""
     held = digits(gesture)
     shown = [digit for digit in held if digit.raised or not palm]
-    crossing = gesture.form is Form.CROSSED
+    crossing = gesture.form is FingerForm.CROSSED
     parts = [
         *_outlines(shown, paint, _OUTLINE),
         _outlined(_PALM, paint, _OUTLINE),

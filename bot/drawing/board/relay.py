@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.drawing.board.board import PLAIN, Board, Options, result_pill
+from bot.drawing.board.board import PLAIN, Board, DrawingOptions, result_pill
 from bot.drawing.board.labels import centred
 from bot.drawing.board.layout import WIDTH, Sign
 from bot.drawing.board.signs import Badge
@@ -18,7 +18,7 @@ _HEAD = 76.0
 _COLUMNS = 2
 
 
-def relay_svg(scene: RelayScene, options: Options = PLAIN) -> Svg:
+def relay_svg(scene: RelayScene, options: DrawingOptions = PLAIN) -> Svg:
     """The picture of all boards, whose team moves above them."""
     columns = min(len(scene.boards), _COLUMNS)
     width = (WIDTH - _GAP * (columns + 1)) / columns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, radians, sin, tan
 
 from bot.drawing.board.layout import WIDTH, Layout, Sign, Spot
-from bot.drawing.board.rows import HAND_HEIGHT, HAND_WIDTH, Row
+from bot.drawing.board.seating import HAND_HEIGHT, HAND_WIDTH, HandRow
 from bot.drawing.scene import At, Scene
 
 _WRISTS = 224.0
@@ -30,7 +30,7 @@ def round_layout(scene: Scene, drawn: int) -> Layout | None:
         return None
     spots: dict[At, tuple[Spot, ...]] = {}
     for seat, shown in enumerate(scene.seats):
-        side = Row(len(shown.hands), drawn, row.width, _LARGEST)
+        side = HandRow(len(shown.hands), drawn, row.width, _LARGEST)
         for hand in range(side.hands):
             spots[At(seat, hand)] = tuple(
                 _spot(_angle(scene, seat), offset, is_left, row.size)
@@ -46,14 +46,14 @@ def round_layout(scene: Scene, drawn: int) -> Layout | None:
     )
 
 
-def _row(scene: Scene, drawn: int) -> Row:
+def _row(scene: Scene, drawn: int) -> HandRow:
     """As large as it goes without fingertips in the wedge of a neighbour."""
     hands = max(len(seat.hands) for seat in scene.seats) * drawn
     slope = tan(pi / len(scene.seats))
     outermost = HAND_WIDTH * (hands - 1) / 2 + _HALF_A_TIP
     fits = (_WRISTS * slope - _APART) / (outermost + _TIPS * slope)
     size = min(_LARGEST, fits, (_WRISTS - _CLEAR) / HAND_HEIGHT)
-    return Row(hands // drawn, drawn, size * HAND_WIDTH * drawn, size)
+    return HandRow(hands // drawn, drawn, size * HAND_WIDTH * drawn, size)
 
 
 def _angle(scene: Scene, seat: int) -> float:

@@ -8,7 +8,7 @@ from bot.drawing.board.labels import centred
 from bot.drawing.board.layout import Sign
 from bot.drawing.colours import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE, SeatLook
 from bot.drawing.marks import mark
-from bot.drawing.scene import Counted, Scene, Seat, Stands
+from bot.drawing.scene import Counted, Scene, SeatStatus, ShownSeat
 from bot.drawing.svg import BOLD, Svg, circle, group, path, polygon, text, translate
 
 _MOST_HEARTS = 3
@@ -49,7 +49,7 @@ def seat_sign(scene: Scene, seat: int, sign: Sign) -> Svg:
     badge = Badge(
         SEATS[seat],
         shown.number,
-        is_out=shown.stands is Stands.OUT,
+        is_out=shown.status is SeatStatus.OUT,
         is_to_move=seat == scene.to_move,
         has_won=scene.ended is not None and scene.ended.winner == seat,
     )
@@ -88,7 +88,7 @@ def _crown(sign: Sign) -> Svg:
 # Counts
 
 
-def _counts(shown: Seat, sign: Sign) -> Svg:
+def _counts(shown: ShownSeat, sign: Sign) -> Svg:
     (x, y), size = sign.counts, sign.radius / 20
     lines = [
         draw(counted)

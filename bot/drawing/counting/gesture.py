@@ -14,7 +14,7 @@ FINGERS = 5
 DOWN, UP = Fraction(0), Fraction(1)
 
 
-class Form(StrEnum):
+class FingerForm(StrEnum):
     """The shape of a hand beyond which of its fingers are up."""
 
     PLAIN = "plain"
@@ -37,7 +37,7 @@ class Gesture:
     """A hand as it is held. `worth` is what a finger of a whole hand counts for."""
 
     raised: Raised = (DOWN,) * FINGERS
-    form: Form = Form.PLAIN
+    form: FingerForm = FingerForm.PLAIN
     worth: int = 1
 
     @property

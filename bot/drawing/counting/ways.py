@@ -11,7 +11,7 @@ from bot.drawing.counting.gesture import (
     DOWN,
     FINGERS,
     UP,
-    Form,
+    FingerForm,
     Gesture,
     Raised,
     in_order,
@@ -42,7 +42,7 @@ _MOST_EXTRA = 10
 _MOST_ON_ONE_HAND = 2**FINGERS - 1
 _SIX = FINGERS + 1
 
-_WRITTEN = (Gesture(form=Form.WRITTEN),)
+_WRITTEN = (Gesture(form=FingerForm.WRITTEN),)
 
 
 def gestures(shown: Shown, top: int, counting: Counting) -> Hands:
@@ -52,10 +52,10 @@ def gestures(shown: Shown, top: int, counting: Counting) -> Hands:
     What a way cannot show is written on a flat hand.
     """
     if shown is None:
-        return (Gesture(form=Form.AWAY),)
+        return (Gesture(form=FingerForm.AWAY),)
     size = abs(Fraction(shown))
     if size == 0:
-        return (Gesture(form=Form.RING),)
+        return (Gesture(form=FingerForm.RING),)
     if top <= FINGERS + 1 or counting not in _WHOLE:
         return _beyond_five(size, counting) if size > FINGERS else (Gesture(in_order(size)),)
     return _WHOLE[counting](int(size)) if size.denominator == 1 else _WRITTEN
@@ -81,10 +81,10 @@ _CHINESE: Mapping[Fraction, Gesture] = {
     Fraction(number): gesture
     for number, gesture in {
         6: Gesture(lifted(0, 4)),
-        7: Gesture(lifted(0, 1, 2), Form.PINCHED),
+        7: Gesture(lifted(0, 1, 2), FingerForm.PINCHED),
         8: Gesture(lifted(0, 1)),
-        9: Gesture(lifted(1), Form.HOOKED),
-        10: Gesture(lifted(1, 2), Form.CROSSED),
+        9: Gesture(lifted(1), FingerForm.HOOKED),
+        10: Gesture(lifted(1, 2), FingerForm.CROSSED),
     }.items()
 }
 

@@ -18,7 +18,7 @@ MOST_LINES = 540
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChartLine:
     """What a row or a column stands for: one side's hands."""
 
     label: str
@@ -32,8 +32,8 @@ class Line:
 class Chart:
     """What each position is worth to the side to move: its own sides down, the other's across."""
 
-    rows: tuple[Line, ...]
-    columns: tuple[Line, ...]
+    rows: tuple[ChartLine, ...]
+    columns: tuple[ChartLine, ...]
     worths: NDArray[np.int32]
     """0 for a draw, 1 more than the distance for a win, and the same below 0 for a loss."""
     start: tuple[int, int] | None
@@ -89,12 +89,12 @@ def _spread(numbers: Sequence[int], most: int) -> list[int]:
     return [numbers[place * len(numbers) // most] for place in range(most)]
 
 
-def _line(listed: SideList, number: int) -> Line:
+def _line(listed: SideList, number: int) -> ChartLine:
     side, scale = listed.side(number), _scale(listed)
     shown = [write_fingers(scale.shown(hand)) for hand in side.hands]
     between = "" if all(len(one) == 1 for one in shown) else ","
     total = Fraction(_units(side, scale), scale.per_finger)
-    return Line(between.join(shown).replace("-", "−"), total, (side.lives, side.swaps))
+    return ChartLine(between.join(shown).replace("-", "−"), total, (side.lives, side.swaps))
 
 
 def _units(side: Side, scale: Scale) -> int:

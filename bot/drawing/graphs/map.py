@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.drawing.colours import GLOW, INK, MUTED, PAPER
 from bot.drawing.graphs.axis import round_step
-from bot.drawing.graphs.chart import Chart, Line
+from bot.drawing.graphs.chart import Chart, ChartLine
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, element, line, rect, text
 from bot.words.wording import Wording
@@ -190,7 +190,7 @@ def _pixels(chart: Chart) -> bytes:
     return stream.getvalue()
 
 
-def _totals(lines: Sequence[Line], room: float) -> Iterator[tuple[int, str]]:
+def _totals(lines: Sequence[ChartLine], room: float) -> Iterator[tuple[int, str]]:
     """Where the sides with so many fingers together begin, some of them, with room between."""
     totals = [one.total for one in lines]
     step = round_step(float(max(totals) - min(totals)) * room / len(lines))

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from bot.drawing.alt import description
-from bot.drawing.board.board import Options
+from bot.drawing.board.board import DrawingOptions
 from bot.drawing.counting import Counting
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.moving import MOST_FRAMES, WIDTH, Format, moving
@@ -63,7 +63,7 @@ class _Drawing:
     """What is to be drawn: the moments of a game, or a position alone."""
 
     scenes: Sequence[AnyScene]
-    options: Options
+    options: DrawingOptions
     width: int | None
 
     def content(self, output: Path, *, as_filmstrip: bool) -> bytes:
@@ -141,7 +141,7 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
     else:
         _check_still(output, filmstrip)
         scenes = [_of_position(code or "", rules, players, seat)]
-    drawing = _Drawing(scenes, Options(way, figures), pixels)
+    drawing = _Drawing(scenes, DrawingOptions(way, figures), pixels)
     keep(output, drawing.content(output, as_filmstrip=filmstrip))
     paragraph(description(scenes[-1], wording))
 

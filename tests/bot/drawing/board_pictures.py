@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.drawing.board.board import Options
+from bot.drawing.board.board import DrawingOptions
 from bot.drawing.counting import Counting
 from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg
@@ -43,7 +43,7 @@ def after(
 
 def drawn(scene: AnyScene, counting: Counting = Counting.WRITTEN, **more: Any) -> Callable[[], Svg]:
     """How that scene is drawn."""
-    return lambda: picture_svg(scene, Options(counting, **more))
+    return lambda: picture_svg(scene, DrawingOptions(counting, **more))
 
 
 def relay() -> AnyScene:

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.app.analysis.fortunes import Fortune
 from bot.drawing.filmstrip import filmstrip_svg
+from bot.drawing.graphs.chances import ChanceWords, chances_svg
 from bot.drawing.graphs.chart import Chart, chart
-from bot.drawing.graphs.fortunes import FortuneWords, fortunes_svg
-from bot.drawing.graphs.hopes import HopeWords, hopes_svg
+from bot.drawing.graphs.course import Evaluation
+from bot.drawing.graphs.evaluations import EvaluationWords, evaluations_svg
 from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.graphs.rating import RatingWords, rating_svg
 from bot.drawing.svg import Svg, circle, document
@@ -27,17 +27,17 @@ FOLDER = Path(__file__).parents[2] / "golden" / "drawing"
 
 WORDING = Wording()
 RATING_WORDS = RatingWords.of(WORDING)
-FORTUNE_WORDS = FortuneWords.of(WORDING)
-HOPE_WORDS = HopeWords.of(WORDING)
+FORTUNE_WORDS = EvaluationWords.of(WORDING)
+HOPE_WORDS = ChanceWords.of(WORDING)
 MAP_WORDS = MapWords.of(WORDING)
 
 TURNED = (
-    *(Fortune(1, left) for left in (9, 8, 7)),
-    Fortune(0, 6, gave_away=1),
-    Fortune(None, None, gave_away=0),
-    Fortune(None, None),
-    Fortune(1, 4, gave_away=0),
-    *(Fortune(1, left) for left in (3, 2, 1, 0)),
+    *(Evaluation(1, left) for left in (9, 8, 7)),
+    Evaluation(0, 6, gave_away=1),
+    Evaluation(None, None, gave_away=0),
+    Evaluation(None, None),
+    Evaluation(1, 4, gave_away=0),
+    *(Evaluation(1, left) for left in (3, 2, 1, 0)),
 )
 """A game in which the win goes from the second side to the first, is let go, and lost."""
 
@@ -76,8 +76,8 @@ def frames(count: int) -> list[Svg]:
 PICTURES: dict[str, Callable[[], Svg]] = {
     "rating": lambda: rating_svg(course(24), RATING_WORDS),
     "rating-of-one-game": lambda: rating_svg(course(1), RATING_WORDS),
-    "fortunes": lambda: fortunes_svg(TURNED, FORTUNE_WORDS),
-    "hopes": lambda: hopes_svg(SHARED, HOPE_WORDS),
+    "fortunes": lambda: evaluations_svg(TURNED, FORTUNE_WORDS),
+    "hopes": lambda: chances_svg(SHARED, HOPE_WORDS),
     "map": lambda: map_svg(chart_of(fingers=3, overflow="cutoff"), MAP_WORDS),
     "filmstrip": lambda: filmstrip_svg(frames(6)),
 }

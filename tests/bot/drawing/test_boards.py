@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.alt import MOST_CHARACTERS, description
-from bot.drawing.board.board import Options
+from bot.drawing.board.board import DrawingOptions
 from bot.drawing.counting import Counting
 from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
-from bot.drawing.scene import Hand, RelayScene, Scene, Seat, Stands
+from bot.drawing.scene import Hand, RelayScene, Scene, SeatStatus, ShownSeat
 from bot.drawing.staging import game_scene, scene_of, scenes_of
 from bot.words.wording import Wording
 from engine import PRESETS, DrawAgreed, Game, HouseRules, Setup, compile, parse_position
@@ -64,7 +64,7 @@ def check_hand(hand: Hand, drawn: Drawn, counting: Counting, top: int) -> None:
 def check_picture(scene: Scene, picture: Picture, counting: Counting) -> None:
     """The picture shows just what is in the scene."""
     for seat, side in zip(scene.seats, picture.sides, strict=True):
-        hands = seat.hands[:1] if seat.stands is Stands.ZOMBIE else seat.hands
+        hands = seat.hands[:1] if seat.status is SeatStatus.ZOMBIE else seat.hands
         for hand, drawn in zip(hands, side, strict=True):
             check_hand(hand, drawn, counting, scene.fingers)
     assert picture.turns == (() if scene.to_move is None else (scene.to_move,))
@@ -78,8 +78,8 @@ def check_picture(scene: Scene, picture: Picture, counting: Counting) -> None:
 # Words and scene
 
 
-def words_of(seat: Seat) -> str:
-    if seat.stands is Stands.ZOMBIE:
+def words_of(seat: ShownSeat) -> str:
+    if seat.status is SeatStatus.ZOMBIE:
         return "a zombie with one finger"
     shown = ["out" if hand.is_dead else write_fingers(hand.fingers) for hand in seat.hands]
     if set(shown) == {"out"}:
@@ -110,7 +110,7 @@ def test_every_position_is_drawn_and_said_as_it_stands(
     assert isinstance(scene, Scene)
     said = description(scene, WORDING)
 
-    check_picture(scene, read(picture_svg(scene, Options(counting))), counting)
+    check_picture(scene, read(picture_svg(scene, DrawingOptions(counting))), counting)
     check_words(scene, said)
     assert len(said) < MOST_CHARACTERS
 
@@ -149,7 +149,7 @@ def test_every_number_a_hand_can_show_is_drawn_in_every_way_to_count(
         code = write_fingers(Fraction(number, steps))
         scene = scene_of(parse_position(f"{code}|1", rules))
 
-        check_picture(scene, read(picture_svg(scene, Options(counting))), counting)
+        check_picture(scene, read(picture_svg(scene, DrawingOptions(counting))), counting)
 
 
 # What pictures promise besides

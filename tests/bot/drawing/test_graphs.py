@@ -12,13 +12,13 @@ from xml.etree import ElementTree as ET
 import pytest
 from PIL import Image
 
-from bot.app.analysis.fortunes import Fortune, fortunes
-from bot.app.analysis.hopes import hopes
+from bot.app.analysis.course import chances, evaluations
 from bot.drawing.filmstrip import MOST_FRAMES, chosen, filmstrip_svg
 from bot.drawing.graphs.axis import Axis, around
+from bot.drawing.graphs.chances import chances_alt, chances_svg
 from bot.drawing.graphs.chart import chart
-from bot.drawing.graphs.fortunes import fortunes_alt, fortunes_svg
-from bot.drawing.graphs.hopes import hopes_alt, hopes_svg
+from bot.drawing.graphs.course import Evaluation
+from bot.drawing.graphs.evaluations import evaluations_alt, evaluations_svg
 from bot.drawing.graphs.map import map_alt, map_svg
 from bot.drawing.graphs.rating import rating_alt, rating_svg
 from bot.drawing.raster import png
@@ -120,12 +120,12 @@ def test_fortunes_know_who_was_winning_and_whose_move_gave_it_away() -> None:
         if losing and position.turn == 1:
             break
 
-    found = fortunes(game, table)
+    found = evaluations(game, table)
 
     assert len(found) == len(game.events) + 1
-    assert {fortune.winner for fortune in found[:-1]} == {None}
-    assert {fortune.gave_away for fortune in found[:-1]} == {None}
-    assert found[-1] == Fortune(0, table.worth(game.position).distance, gave_away=1)
+    assert {evaluation.winner for evaluation in found[:-1]} == {None}
+    assert {evaluation.gave_away for evaluation in found[:-1]} == {None}
+    assert found[-1] == Evaluation(0, table.worth(game.position).distance, gave_away=1)
 
 
 def _wins(value: Value) -> bool:
@@ -139,36 +139,36 @@ def test_every_move_that_lets_a_win_go_is_seen_and_no_other() -> None:
     while game.outcome is None:
         game.play(next(game.position.legal_moves()))
 
-    found = fortunes(game, solve(game.rules))
+    found = evaluations(game, solve(game.rules))
 
-    assert [fortune.winner for fortune in found] == [1, 1, 1, 1, 0, 1, 1, 1, 1]
-    assert [fortune.gave_away for fortune in found] == [*[None] * 4, 1, 0, *[None] * 3]
+    assert [evaluation.winner for evaluation in found] == [1, 1, 1, 1, 0, 1, 1, 1, 1]
+    assert [evaluation.gave_away for evaluation in found] == [*[None] * 4, 1, 0, *[None] * 3]
     assert found[-1].distance == 0
 
 
 @pytest.mark.parametrize("moves", [0, 1, 30, 300, 10_000])
 def test_fortunes_are_drawn_of_games_of_any_length(moves: int) -> None:
     told = tuple(
-        Fortune(ply % 3 if ply % 3 < 2 else None, ply % 40 if ply % 3 < 2 else None, gave_away=1)
+        Evaluation(ply % 3 if ply % 3 < 2 else None, ply % 40 if ply % 3 < 2 else None, gave_away=1)
         for ply in range(moves + 1)
     )
-    svg = fortunes_svg(told, FORTUNE_WORDS)
+    svg = evaluations_svg(told, FORTUNE_WORDS)
 
     assert len(svg) < MOST_SHOWN_BYTES
     assert smallest_words(svg) >= 20
     assert not [*outside(svg)]
-    assert len(WORDING.say(fortunes_alt(told))) <= 1_024
+    assert len(WORDING.say(evaluations_alt(told))) <= 1_024
 
 
 def test_every_move_that_turned_a_game_has_its_flag_and_is_told() -> None:
-    svg, said = fortunes_svg(TURNED, FORTUNE_WORDS), WORDING.say(fortunes_alt(TURNED))
+    svg, said = evaluations_svg(TURNED, FORTUNE_WORDS), WORDING.say(evaluations_alt(TURNED))
 
     assert {"3", "4", "6"} <= {*words_in(svg)}
     assert "At first side 2 could win." in said
     assert "Move 3 of side 2 gave the win to side 1" in said
     assert "Move 4 of side 1 led to a draw" in said
     assert "Move 6 of side 1 gave the win to side 2" in said
-    assert WORDING.say(fortunes_alt(())) == "There is no game to show."
+    assert WORDING.say(evaluations_alt(())) == "There is no game to show."
 
 
 # A game of many
@@ -179,7 +179,7 @@ def test_hopes_are_shared_out_among_all_until_one_has_won() -> None:
     while game.outcome is None:
         game.play(dice.choice([*game.position.legal_moves()]))
 
-    found = hopes(game, solve_crowd(game.rules))
+    found = chances(game, solve_crowd(game.rules))
 
     assert len(found) == len(game.events) + 1
     assert all(sum(one) <= 1.000_001 and min(one) >= 0 for one in found)
@@ -190,14 +190,14 @@ def test_hopes_are_shared_out_among_all_until_one_has_won() -> None:
 
 
 def test_every_side_is_named_among_the_hopes_however_little_it_has() -> None:
-    svg, said = hopes_svg(SHARED, HOPE_WORDS), WORDING.say(hopes_alt(SHARED))
+    svg, said = chances_svg(SHARED, HOPE_WORDS), WORDING.say(chances_alt(SHARED))
 
     assert {"1", "2", "3", "4"} <= {*words_in(svg)}
     assert "At first side 1 20%, side 2 20%, side 3 20% and side 4 10%" in said
     assert "at last side 1 0%, side 2 0%, side 3 0% and side 4 100%" in said
-    assert len(hopes_svg([(0.1,) * 8] * 5_000, HOPE_WORDS)) < 2 * MOST_SHOWN_BYTES
-    assert not [*outside(hopes_svg([], HOPE_WORDS))]
-    assert WORDING.say(hopes_alt([])) == "There is no game to show."
+    assert len(chances_svg([(0.1,) * 8] * 5_000, HOPE_WORDS)) < 2 * MOST_SHOWN_BYTES
+    assert not [*outside(chances_svg([], HOPE_WORDS))]
+    assert WORDING.say(chances_alt([])) == "There is no game to show."
 
 
 # A map

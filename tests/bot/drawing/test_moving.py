@@ -11,7 +11,7 @@ from PIL import Image
 from bot.app.pictures import FilmRenderer
 from bot.app.processes import WorkFailed
 from bot.drawing.colours import BLUE, PAPER
-from bot.drawing.moving import LAST_MS, MOST_FRAMES, MOVE_MS, Format, Stopped, moving
+from bot.drawing.moving import LAST_MS, MOST_FRAMES, MOVE_MS, FilmStopped, Format, moving
 from bot.drawing.svg import Svg, circle, document, rect
 
 
@@ -61,7 +61,7 @@ def test_a_replay_tells_how_far_it_is_and_can_be_stopped() -> None:
     moving(FRAMES, width=40, progress=lambda done, of: told.append((done, of)))
     assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
-    with pytest.raises(Stopped):
+    with pytest.raises(FilmStopped):
         moving(
             FRAMES,
             width=40,

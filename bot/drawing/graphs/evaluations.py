@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bot.app.analysis.fortunes import Fortune
 from bot.drawing.colours import DRAW, EDGE, INK, MUTED, SEATS
 from bot.drawing.graphs.axis import Axis
+from bot.drawing.graphs.course import Evaluation
 from bot.drawing.marks import card, mark
 from bot.drawing.svg import BOLD, Svg, document, line, path, rect, text
 from bot.words.wording import Wording
@@ -33,7 +33,7 @@ _WIDEST = 90
 
 
 @dataclass(frozen=True, slots=True)
-class FortuneWords:
+class EvaluationWords:
     """What is written in the picture."""
 
     title: str
@@ -50,14 +50,14 @@ class FortuneWords:
         )
 
 
-def fortunes_svg(fortunes: Sequence[Fortune], words: FortuneWords) -> Svg:
+def evaluations_svg(evaluations: Sequence[Evaluation], words: EvaluationWords) -> Svg:
     """A bar a position: up where the first side wins, down where the second, flat for a draw.
 
     The nearer the end, the longer. Moves that gave something away have a flag with their number,
     above for the first side and below for the second.
     """
-    first = max(len(fortunes) - MOST_SHOWN, 0)
-    shown = fortunes[first:]
+    first = max(len(evaluations) - MOST_SHOWN, 0)
+    shown = evaluations[first:]
     end = min(_RIGHT, _LEFT + _WIDEST * len(shown))
     across = Axis(first, first + len(shown), _LEFT, end)
     return document(
@@ -73,29 +73,29 @@ def fortunes_svg(fortunes: Sequence[Fortune], words: FortuneWords) -> Svg:
     )
 
 
-def fortunes_alt(fortunes: Sequence[Fortune]) -> Message:
+def evaluations_alt(evaluations: Sequence[Evaluation]) -> Message:
     """What the picture shows: how the game stood at first, and the moves that changed it."""
     turns = [
-        message(f"graph-fortunes-turn-{_standing(fortune)}", ply=ply, side=fortune.gave_away + 1)
-        for ply, fortune in enumerate(fortunes)
-        if fortune.gave_away is not None
+        message(f"graph-fortunes-turn-{_standing(each)}", ply=ply, side=each.gave_away + 1)
+        for ply, each in enumerate(evaluations)
+        if each.gave_away is not None
     ]
-    if not fortunes:
+    if not evaluations:
         return message("graph-fortunes-empty")
     return message(
         "graph-fortunes-alt",
-        moves=len(fortunes) - 1,
-        start=message(f"graph-fortunes-start-{_standing(fortunes[0])}"),
+        moves=len(evaluations) - 1,
+        start=message(f"graph-fortunes-start-{_standing(evaluations[0])}"),
         turns=tuple(turns[:MOST_TOLD]) if turns else message("graph-fortunes-no-turn"),
         more=max(len(turns) - MOST_TOLD, 0),
     )
 
 
-def _standing(fortune: Fortune) -> str:
-    return "draw" if fortune.winner is None else ("first", "second")[fortune.winner]
+def _standing(evaluation: Evaluation) -> str:
+    return "draw" if evaluation.winner is None else ("first", "second")[evaluation.winner]
 
 
-def _sides(words: FortuneWords) -> Iterator[Svg]:
+def _sides(words: EvaluationWords) -> Iterator[Svg]:
     """Whose half is whose, and the line between them."""
     for side, y in enumerate((_MIDDLE - _HALF / 2, _MIDDLE + _HALF / 2)):
         look = SEATS[side]
@@ -108,16 +108,16 @@ def _sides(words: FortuneWords) -> Iterator[Svg]:
     yield line((_LEFT, _MIDDLE), (_RIGHT, _MIDDLE), stroke=EDGE, stroke_width=2)
 
 
-def _bars(shown: Sequence[Fortune], across: Axis, first: int) -> Iterator[Svg]:
+def _bars(shown: Sequence[Evaluation], across: Axis, first: int) -> Iterator[Svg]:
     """Bars that stand on the middle line, those of one colour in one path."""
-    longest = max([fortune.distance or 0 for fortune in shown], default=0)
+    longest = max([evaluation.distance or 0 for evaluation in shown], default=0)
     width = across.at(first + 1) - across.at(first) if shown else 0
     gap = width * 0.16 if width > 5 else 0
     drawn: dict[int | None, list[str | float]] = {None: [], 0: [], 1: []}
-    for place, fortune in enumerate(shown, first):
-        top, bottom = _extent(fortune, longest)
+    for place, evaluation in enumerate(shown, first):
+        top, bottom = _extent(evaluation, longest)
         left, right = across.at(place) + gap / 2, across.at(place + 1) - gap / 2
-        drawn[fortune.winner] += ["M", left, top, "H", right, "V", bottom, "H", left, "Z"]
+        drawn[evaluation.winner] += ["M", left, top, "H", right, "V", bottom, "H", left, "Z"]
     for winner, data in drawn.items():
         if data:
             hue = DRAW if winner is None else SEATS[winner].hue
@@ -125,19 +125,19 @@ def _bars(shown: Sequence[Fortune], across: Axis, first: int) -> Iterator[Svg]:
             yield path(*data, fill=hue.fill, stroke=rim, stroke_width=1.5 if rim else None)
 
 
-def _extent(fortune: Fortune, longest: int) -> tuple[float, float]:
-    if fortune.winner is None or fortune.distance is None:
+def _extent(evaluation: Evaluation, longest: int) -> tuple[float, float]:
+    if evaluation.winner is None or evaluation.distance is None:
         return _MIDDLE - _FLAT, _MIDDLE + _FLAT
-    far = fortune.distance / longest if longest else 0
+    far = evaluation.distance / longest if longest else 0
     height = _HALF * (1 - (1 - _FARTHEST) * far)
-    return (_MIDDLE - height, _MIDDLE) if fortune.winner == 0 else (_MIDDLE, _MIDDLE + height)
+    return (_MIDDLE - height, _MIDDLE) if evaluation.winner == 0 else (_MIDDLE, _MIDDLE + height)
 
 
-def _flags(shown: Sequence[Fortune], across: Axis, first: int) -> Iterator[Svg]:
+def _flags(shown: Sequence[Evaluation], across: Axis, first: int) -> Iterator[Svg]:
     """A flag for each move that gave something away; where they crowd, only a stroke."""
     last = [0.0, 0.0]
-    for place, fortune in enumerate(shown, first):
-        side = fortune.gave_away
+    for place, evaluation in enumerate(shown, first):
+        side = evaluation.gave_away
         if side is None:
             continue
         hue, x = SEATS[side].hue, across.at(place)

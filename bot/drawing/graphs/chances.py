@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Self
 
-from bot.app.analysis.hopes import Hopes
 from bot.drawing.colours import EDGE, INK, MUTED, SEATS, SHADE
 from bot.drawing.graphs.axis import Axis
+from bot.drawing.graphs.course import Chances
 from bot.drawing.marks import card, mark
 from bot.drawing.svg import BOLD, Svg, document, line, path, rect, text
 from bot.words.wording import Wording
@@ -25,7 +25,7 @@ _ROOM = 34
 
 
 @dataclass(frozen=True, slots=True)
-class HopeWords:
+class ChanceWords:
     """What is written in the picture."""
 
     title: str
@@ -36,13 +36,13 @@ class HopeWords:
         return cls(wording.text("graph-hopes"))
 
 
-def hopes_svg(hopes: Sequence[Hopes], words: HopeWords) -> Svg:
+def chances_svg(chances: Sequence[Chances], words: ChanceWords) -> Svg:
     """A column a position, shared out among the sides from the first at the bottom up.
 
     Each side's sign stands where its share is largest; a game nobody may win leaves a part empty.
     """
-    first = max(len(hopes) - MOST_SHOWN, 0)
-    shown = hopes[first:]
+    first = max(len(chances) - MOST_SHOWN, 0)
+    shown = chances[first:]
     across = Axis(first, first + len(shown), _LEFT, _RIGHT)
     up = Axis(0, 1, _BOTTOM, _TOP)
     return document(
@@ -57,20 +57,20 @@ def hopes_svg(hopes: Sequence[Hopes], words: HopeWords) -> Svg:
     )
 
 
-def hopes_alt(hopes: Sequence[Hopes]) -> Message:
+def chances_alt(chances: Sequence[Chances]) -> Message:
     """What the picture shows: the chances at first and at last."""
-    if not hopes:
+    if not chances:
         return message("graph-fortunes-empty")
     return message(
         "graph-hopes-alt",
-        moves=len(hopes) - 1,
-        first=tuple(_told(hopes[0])),
-        last=tuple(_told(hopes[-1])),
+        moves=len(chances) - 1,
+        first=tuple(_told(chances[0])),
+        last=tuple(_told(chances[-1])),
     )
 
 
-def _told(hopes: Hopes) -> Iterator[Message]:
-    for side, chance in enumerate(hopes, 1):
+def _told(chances: Chances) -> Iterator[Message]:
+    for side, chance in enumerate(chances, 1):
         yield message("graph-hopes-side", side=side, chance=round(chance * 100))
 
 
@@ -80,9 +80,9 @@ def _sides(count: int) -> Iterator[Svg]:
         yield _seat(side, _RIGHT - 18 - (count - 1 - side) * 42, 39, SEATS[side].hue.fill)
 
 
-def _areas(shown: Sequence[Hopes], first: int, across: Axis, up: Axis) -> Iterator[Svg]:
+def _areas(shown: Sequence[Chances], first: int, across: Axis, up: Axis) -> Iterator[Svg]:
     """The share of each side, one upon the other, and its sign."""
-    heaps = [(0.0, *accumulate(hopes)) for hopes in shown]
+    heaps = [(0.0, *accumulate(chances)) for chances in shown]
     sides = range(len(shown[0]) if shown else 0)
     for side in sides:
         look = SEATS[side]

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 import structlog
 
 from bench.section import Section, table
-from bot.app.application import House
+from bot.app.application import Application
 from bot.app.referee import Play
 from bot.chat.boards import board
 from bot.chat.client import Waribashi
@@ -80,17 +80,17 @@ async def _prepare(url: str) -> None:
 async def _measure(url: str) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(ERROR))
     settings = Configuration.model_validate({"discord_token": "none"})
-    house = House.over(await Database.open(url), settings)
-    client = Waribashi(house, intents(message_content=True))
+    app = Application.over(await Database.open(url), settings)
+    client = Waribashi(app, intents(message_content=True))
     idle = _resident()
     for number in range(1, GAMES + 1):
         user = 10**17 + 2 * (number - 1)
         turn = await client.playing.act(number, user, Play("attack L R"))
         client.showing.written_below(turn.stored.place.channel or 0)
         await client.typed_games.of(turn.stored.place.channel or 0)
-        layout(board(turn.stored, house.wordings.of("en")))
+        layout(board(turn.stored, app.wordings.of("en")))
     busy = _resident()
-    await house.close()
+    await app.close()
     print(idle, busy)
 
 

@@ -20,7 +20,7 @@ from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, table
-from bot.app.meetings import Wish
+from bot.app.meetings import GameWish
 from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
 from bot.chat.panels import Act
@@ -151,7 +151,7 @@ async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, 
 async def _draw(club: Club, before: Position, move: Move) -> None:
     """See to it that the picture of the board after the move is at hand."""
     sketch = board_sketch(scene_of(before.play(move), played=Played(before, move)))
-    await club.house.picture_cache.picture(sketch.key, sketch.draw, width=sketch.width)
+    await club.app.picture_cache.picture(sketch.key, sketch.draw, width=sketch.width)
 
 
 async def _pressed(club: Club, stored: StoredGame, move: Move) -> object:
@@ -170,7 +170,7 @@ def _lasting(position: Position) -> list[Move]:
 
 
 async def _game(club: Club) -> StoredGame:
-    return await club.house.referee.look(1)
+    return await club.app.referee.look(1)
 
 
 def _mover(club: Club, stored: StoredGame) -> Person:
@@ -191,9 +191,9 @@ async def _club(url: str) -> AsyncIterator[Club]:
         club.bot.add_listener(club.bot.process_commands, "on_message")
         await club.bot.know_server(club.guild.id)
         place = Place(server=club.guild.id, channel=club.room.id)
-        wish = Wish(club.ana.id, club.ben.id, place, RULES, rated=False)
-        challenge = (await club.house.meetings.propose(wish)).challenge
-        await club.house.meetings.accept(challenge.id, club.ben.id)
+        wish = GameWish(club.ana.id, club.ben.id, place, RULES, rated=False)
+        challenge = (await club.app.meetings.propose(wish)).challenge
+        await club.app.meetings.accept(challenge.id, club.ben.id)
         await club.ana.slash("board")
         yield club
 

@@ -37,7 +37,7 @@ class Basics(commands.Cog):
         await slashed(interaction, self._pong)
 
     async def _pong(self, asking: Asking) -> None:
-        async with self.client.house.database.reading():
+        async with self.client.app.database.reading():
             pass
         latency = self.client.latency
         milliseconds = round(latency * 1000) if latency == latency else 0  # noqa: PLR0124 - NaN

@@ -37,9 +37,9 @@ class Clocks(commands.Cog):
 
     def __init__(self, client: Waribashi) -> None:
         self.client = client
-        self.house = client.house
+        self.app = client.app
         self._is_awake = False
-        self._looked_at = self.house.clock()
+        self._looked_at = self.app.clock()
         self._lost: dict[int, datetime] = {}
         """Since when shards have not been heard."""
         self._owed = NO_TIME
@@ -70,22 +70,22 @@ class Clocks(commands.Cog):
 
     async def _beat(self) -> None:
         if self._is_awake and not self._lost and not self._owed:
-            await self.house.upkeep.beat()
+            await self.app.upkeep.beat()
 
     async def _look(self) -> None:
         if not self._is_awake:
             await self._wake()
-        last, self._looked_at = self._looked_at, self.house.clock()
+        last, self._looked_at = self._looked_at, self.app.clock()
         if self._lost:
             return  # who cannot reach the bot cannot move
         self._owe(self._looked_at - last)  # a machine that slept
         await self._credit()
-        await self._show_round(await self.house.upkeep.look_round(self._has_left))
+        await self._show_round(await self.app.upkeep.look_round(self._has_left))
 
     async def _wake(self) -> None:
         """Credit the time without the bot, and go on with what the one before left behind."""
-        awakened = await self.house.upkeep.wake()
-        self._is_awake, self._looked_at = True, self.house.clock()
+        awakened = await self.app.upkeep.wake()
+        self._is_awake, self._looked_at = True, self.app.clock()
         _log.info("awake", credited=awakened.credited.total_seconds(), stale=len(awakened.stale))
         for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
             self.client.showing.change(number)
@@ -94,7 +94,7 @@ class Clocks(commands.Cog):
         await attempt(self.client.matching.resume())
 
     async def _let_think(self, number: int) -> None:
-        self.client.playing.let_think(await self.house.referee.look(number))
+        self.client.playing.let_think(await self.app.referee.look(number))
 
     async def _show_round(self, found: Round) -> None:
         for turn in (*found.timed_out, *found.ended):
@@ -107,7 +107,7 @@ class Clocks(commands.Cog):
             tell_error(fault)
 
     async def _close_expired(self) -> None:
-        for challenge in await self.house.meetings.expired(self.house.shards):
+        for challenge in await self.app.meetings.expired(self.app.shards):
             shown = self.client.inviting.refresh_if_there(challenge.id)
             await attempt(shown, challenge=challenge.id)
 
@@ -122,12 +122,12 @@ class Clocks(commands.Cog):
         seat, channel = stored.game.to_move, stored.place.channel
         user = None if seat is None else stored.people[seat]
         if user is not None and await self._has_left(stored.place.server, user):
-            await self.client.playing.follow(await self.house.referee.remove(stored.id, user))
+            await self.client.playing.follow(await self.app.referee.remove(stored.id, user))
             return
         if seat is None or channel is None or stored.place.surface is Surface.INTERACTION:
             return  # where the bot can only answer, nobody can be told
         wording = self.client.wording_at(stored.place)
-        ends = moment(self.house.upkeep.ends_at(stored))
+        ends = moment(self.app.upkeep.ends_at(stored))
         words = wording.text("idle-notice", game=stored.id, player=player(stored, seat), when=ends)
         people = tuple(user for user in stored.people if user is not None)
         panel = Panel((Text(words),), people)
@@ -153,13 +153,13 @@ class Clocks(commands.Cog):
 
     def _last_alive(self) -> datetime:
         """Now, unless the machine has slept and nothing has looked at the clock since."""
-        now = self.house.clock()
+        now = self.app.clock()
         return self._looked_at if now - self._looked_at > MISSED else now
 
     async def _back(self, shard: int) -> None:
         since = self._lost.pop(shard, None)
         if since is not None:
-            self._looked_at = now = self.house.clock()
+            self._looked_at = now = self.app.clock()
             self._owe(now - since)
             await attempt(self._credit())
 
@@ -173,7 +173,7 @@ class Clocks(commands.Cog):
         if not owed:
             return
         try:
-            over = await self.house.upkeep.credit(owed)
+            over = await self.app.upkeep.credit(owed)
         except StorageError:
             self._owed += owed
             raise

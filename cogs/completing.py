@@ -20,7 +20,7 @@ LONGEST = 100
 
 async def complete_rules(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The server's own sets and the presets."""
-    meetings = interaction.client.house.meetings
+    meetings = interaction.client.app.meetings
     server = place_of(interaction).server
     names = await meetings.names_of_rules(server, current, most=MOST)
     return [app_commands.Choice(name=name, value=name) for name in names]

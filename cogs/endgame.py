@@ -39,7 +39,7 @@ class Endgame(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
         """The games that are on here, those first that have stood still for longest."""
-        wording = interaction.client.house.wordings.of(interaction.locale.value)
+        wording = interaction.client.app.wordings.of(interaction.locale.value)
         games = await self.moderating.stuck_first(interaction.guild_id)
         return [
             app_commands.Choice(

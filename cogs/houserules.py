@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.rulebook import OPTIONS, Where, completed_values, option_name
+from bot.app.rulebook import OPTIONS, WhichRules, completed_values, option_name
 from bot.chat.asking.asking import Clicked, Interaction
 from bot.chat.client import Waribashi, slashed
 from bot.chat.panels import Act
@@ -27,7 +27,7 @@ async def complete_options(
     interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """The options, by their names and by what they are about."""
-    wording = interaction.client.house.wordings.of(interaction.locale.value)
+    wording = interaction.client.app.wordings.of(interaction.locale.value)
     labels = {option: wording.say(option_name(option)) for option in OPTIONS}
     wanted = current.casefold()
     return [
@@ -39,7 +39,7 @@ async def complete_options(
 
 async def complete_values(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """What the option that is filled in already may be."""
-    wording = interaction.client.house.wordings.of(interaction.locale.value)
+    wording = interaction.client.app.wordings.of(interaction.locale.value)
     option = getattr(interaction.namespace, "option", None)
     found = completed_values(option if isinstance(option, str) else "", current)
     return [
@@ -54,7 +54,7 @@ async def complete_names(interaction: Interaction, current: str) -> list[app_com
     """The named sets that the server has."""
     if interaction.guild_id is None:
         return []
-    async with interaction.client.house.database.reading() as look:
+    async with interaction.client.app.database.reading() as look:
         names = await named_rules(look, interaction.guild_id)
     wanted = current.casefold()
     return [
@@ -62,9 +62,9 @@ async def complete_names(interaction: Interaction, current: str) -> list[app_com
     ][:MOST]
 
 
-def where(scope: str | None, name: str | None) -> Where:
+def where(scope: str | None, name: str | None) -> WhichRules:
     """Which rules are meant."""
-    return Where(channel_only=scope == CHANNEL, name=name)
+    return WhichRules(channel_only=scope == CHANNEL, name=name)
 
 
 class HouseRulesOfServers(commands.Cog):

@@ -114,6 +114,6 @@ class Lobbies(commands.Cog):
         await self.client.striking.ask_how(clicked, number, seq, side, clicked.choice)
 
     async def _close_expired(self) -> None:
-        house = self.client.house
+        house = self.client.app
         for lobby in await house.lobbies.expired(house.shards):
             await attempt(self.client.gathering.put_right(lobby.id), lobby=lobby.id)

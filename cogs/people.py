@@ -20,7 +20,7 @@ class People(commands.Cog):
     """What somebody wants of others."""
 
     def __init__(self, client: Waribashi) -> None:
-        self.house = client.house
+        self.app = client.app
 
     @everywhere
     @app_commands.command(name="block", description=said("command-block"))
@@ -45,17 +45,17 @@ class People(commands.Cog):
     async def _block(self, asking: Asking, user: discord.User) -> None:
         if user.id == asking.user:
             raise PlayError("block-yourself")
-        async with self.house.database.transaction() as tx:
-            await block(tx, asking.user, user.id, at=self.house.clock())
+        async with self.app.database.transaction() as tx:
+            await block(tx, asking.user, user.id, at=self.app.clock())
         await asking.tell(message("blocked-now", user=person(user.id)))
 
     async def _unblock(self, asking: Asking, user: discord.User) -> None:
-        async with self.house.database.transaction() as tx:
+        async with self.app.database.transaction() as tx:
             await unblock(tx, asking.user, user.id)
         await asking.tell(message("unblocked-now", user=person(user.id)))
 
     async def _list(self, asking: Asking) -> None:
-        async with self.house.database.reading() as look:
+        async with self.app.database.reading() as look:
             users = await blocked_by(look, asking.user)
         if not users:
             await asking.tell(message("blocked-nobody"))

@@ -19,7 +19,7 @@ class Places(commands.Cog):
 
     def __init__(self, client: Waribashi) -> None:
         self.client = client
-        self.house = client.house
+        self.app = client.app
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -51,23 +51,23 @@ class Places(commands.Cog):
         return (server >> 22) % count in self.client.shards
 
     async def _leave_unheard(self) -> None:
-        async with self.house.database.reading() as look:
+        async with self.app.database.reading() as look:
             known = await servers_joined(look)
         for server in known:
             if self._is_ours(server) and self.client.get_guild(server) is None:
                 await attempt(self._leave(server), guild=server)
 
     async def _leave(self, server: int) -> None:
-        async with self.house.database.transaction() as tx:
-            ended = await leave_server(tx, server, at=self.house.clock())
+        async with self.app.database.transaction() as tx:
+            ended = await leave_server(tx, server, at=self.app.clock())
         self.client.forget_server(server)
         for stored in ended:
-            self.house.referee.forget(stored.id)
+            self.app.referee.forget(stored.id)
             self.client.typed_games.forget(stored.place.channel)
         _log.info("server left", guild=server, ended=len(ended))
 
     async def _forget_channel(self, channel: int) -> None:
-        async with self.house.database.reading() as look:
+        async with self.app.database.reading() as look:
             games = await open_games_in_channel(look, channel)
         self.client.showing.forget_channel(channel)
         self.client.typed_games.forget(channel)

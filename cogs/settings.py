@@ -25,8 +25,8 @@ async def complete_settings(
     interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """The settings, by their names and by what they are about."""
-    wording = interaction.client.house.wordings.of(interaction.locale.value)
-    options = interaction.client.house.settings.options
+    wording = interaction.client.app.wordings.of(interaction.locale.value)
+    options = interaction.client.app.settings.options
     names = [(setting.key, wording.say(setting.name)) for setting in options]
     names.append((RULES, wording.say(message("setting-rules"))))
     wanted = current.casefold()
@@ -44,7 +44,7 @@ async def complete_values(interaction: Interaction, current: str) -> list[app_co
         return []
     if option == RULES:
         return await complete_rules(interaction, current)
-    wording = interaction.client.house.wordings.of(interaction.locale.value)
+    wording = interaction.client.app.wordings.of(interaction.locale.value)
     wanted = current.strip().casefold()
     return [
         app_commands.Choice(name=name[:LONGEST], value=text)
@@ -55,7 +55,7 @@ async def complete_values(interaction: Interaction, current: str) -> list[app_co
 
 def _values(interaction: Interaction, option: str, wording: Wording) -> Iterator[tuple[str, str]]:
     try:
-        setting = interaction.client.house.settings.options.called(option)
+        setting = interaction.client.app.settings.options.called(option)
     except PlayError:
         return
     for text in (*setting.offered(), DEFAULT):

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.standings import Wanted
+from bot.app.standings import BoardPage
 from bot.chat.asking.asking import Clicked, Interaction
 from bot.chat.client import Waribashi, slashed
 from bot.chat.panels import Act
@@ -18,7 +18,7 @@ from bot.chat.slash.translator import said
 from cogs.completing import complete_rules
 from cogs.everywhere import everywhere
 
-Turning: TypeAlias = Callable[[Clicked, Wanted], Awaitable[None]]
+Turning: TypeAlias = Callable[[Clicked, BoardPage], Awaitable[None]]
 
 GLOBAL = "global"
 SCOPE_CHOICES = [
@@ -101,6 +101,6 @@ async def _record_by_menu(interaction: Interaction, user: discord.User) -> None:
 
 def _turning(turn: Turning) -> Callable[[Clicked, Act], Awaitable[None]]:
     async def handler(clicked: Clicked, act: Act) -> None:
-        await turn(clicked, Wanted.of(act.numbers, act.text))
+        await turn(clicked, BoardPage.of(act.numbers, act.text))
 
     return handler

@@ -41,7 +41,7 @@ class Words(commands.Cog):
 
     def __init__(self, client: Waribashi) -> None:
         self.client = client
-        self.house = client.house
+        self.app = client.app
         seated = client.seated
         self._commands: Mapping[str, Command] = {
             "challenge": self._challenge,
@@ -113,13 +113,13 @@ class Words(commands.Cog):
         number = await self.client.typed_games.of(message.channel.id)
         if number is None:
             return None
-        stored = await self.house.referee.look(number)
+        stored = await self.app.referee.look(number)
         return number if message.author.id in stored.people else None
 
     async def _game_replied_to(self, message: discord.Message) -> int | None:
         """The game whose board was answered."""
         board = None if message.reference is None else message.reference.message_id
-        async with self.house.database.reading() as look:
+        async with self.app.database.reading() as look:
             games = await open_games_in_channel(look, message.channel.id)
         return next((game.id for game in games if game.place.message == board), None)
 

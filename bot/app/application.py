@@ -29,7 +29,7 @@ from engine.tables import Value
 
 
 @dataclass(frozen=True, eq=False)
-class House:
+class Application:
     """What there is one of. Belongs to one event loop; close it, or its processes stay."""
 
     database: Database

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.app.referee import Turn
+from bot.app.referee import TakenTurn
 from bot.chat.asking.asking import Asking, Clicked, Where
 from bot.chat.offers import TROUBLE
 
@@ -25,7 +25,7 @@ class Branching:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     def is_usual(self, asking: Asking) -> bool:
         """Whether a new game gets a thread there, for so it is set and the bot may open one."""
@@ -38,7 +38,7 @@ class Branching:
             and may.send_messages_in_threads
         )
 
-    async def branched(self, asking: Asking, turn: Turn) -> tuple[Turn, Where]:
+    async def branched(self, asking: Asking, turn: TakenTurn) -> tuple[TakenTurn, Where]:
         """The game in a thread of its own, or where it is if there can be none."""
         stored = turn.stored
         name = asking.public.text("thread-name", game=stored.id)
@@ -51,7 +51,7 @@ class Branching:
             return turn, asking.where
         await self._house.referee.show_at(stored.id, replace(stored.place, channel=thread.id))
         await _bring(thread, stored.people)
-        return Turn(await self._house.referee.look(stored.id)), thread
+        return TakenTurn(await self._house.referee.look(stored.id)), thread
 
 
 async def _thread(asking: Asking, name: str) -> discord.Thread | None:

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.application import House
+from bot.app.application import Application
 from bot.app.refusals import PlayError
 from bot.app.settings import InForce
 from bot.chat.asking.asking import Clicked, Filled, Interaction, Slashed, Where
@@ -74,11 +74,11 @@ class Tree(app_commands.CommandTree["Waribashi"]):
 
 
 class Waribashi(commands.AutoShardedBot):
-    """The bot. Made over an open house, which outlives it."""
+    """The bot. Made over an open application, which outlives it."""
 
     def __init__(  # noqa: PLR0913 - each by its name
         self,
-        house: House,
+        app: Application,
         wanted: discord.Intents,
         *,
         pause: float = PAUSE,
@@ -104,10 +104,10 @@ class Waribashi(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             **options,
         )
-        self.house = house
+        self.app = app
         self.reads_all = wanted.message_content
         """Whether messages can be read that do not mention the bot."""
-        self.typed_games = TypedGames(house.database)
+        self.typed_games = TypedGames(app.database)
         self.hand_emoji = HandEmoji(self)
         self.picturing = Picturing(self)
         self.showing = Showing(self, pause=pause)
@@ -133,10 +133,10 @@ class Waribashi(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Take up all commands and buttons, and tell Discord of them."""
-        await self.house.settings.load(self.house.shards)
+        await self.app.settings.load(self.app.shards)
         await self.tree.set_translator(CatalogueTranslator())
         await self.load_extension(COMMANDS)
-        await synchronise(self.tree, self.house.database, dev_guild=self._dev_guild)
+        await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
         if self._has_emoji:
             self._bringing = asyncio.create_task(attempt(self.hand_emoji.keep_trying()))
 
@@ -206,7 +206,7 @@ class Waribashi(commands.AutoShardedBot):
 
     def wording_at(self, place: Place) -> Wording:
         """The sentences for all who are there."""
-        return self.house.wordings.of(self.language_at(place))
+        return self.app.wordings.of(self.language_at(place))
 
     def wording_in(self, message: discord.Message) -> Wording:
         """The sentences for all who can read that message."""
@@ -217,7 +217,7 @@ class Waribashi(commands.AutoShardedBot):
         """What the managers have set there; in a thread, for the channel that it belongs to."""
         known = self.get_channel(place.channel or 0)
         parent = known.parent_id if isinstance(known, discord.Thread) else place.channel
-        return self.house.settings.of(place.server, parent)
+        return self.app.settings.of(place.server, parent)
 
     def language_at(self, place: Place) -> str | None:
         """The one that is set, else the server's; in direct messages the person's, if known."""
@@ -240,9 +240,9 @@ class Waribashi(commands.AutoShardedBot):
     async def know_server(self, server: int | None) -> None:
         """Make sure that things can be stored about the server."""
         if server is not None and server not in self._servers:
-            async with self.house.database.transaction() as tx:
-                await join_server(tx, server, at=self.house.clock())
-            await self.house.settings.reload(server)
+            async with self.app.database.transaction() as tx:
+                await join_server(tx, server, at=self.app.clock())
+            await self.app.settings.reload(server)
             self._servers.add(server)
 
     async def has_left(self, server: int | None, user: int | None) -> bool:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from bot.app.privacy import Deleted, Privacy
-from bot.app.referee import PlayError, Turn
+from bot.app.referee import PlayError, TakenTurn
 from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.asking.faults import attempt
 from bot.chat.boards import board
@@ -28,7 +28,7 @@ class Confiding:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self._privacy = Privacy(self._house.database, self._house.referee, clock=self._house.clock)
 
     async def export(self, asking: Asking) -> None:
@@ -69,7 +69,7 @@ class Confiding:
     async def _show_game(self, before: StoredGame) -> None:
         self._client.typed_games.forget(before.place.channel)
         stored = await self._house.referee.look(before.id)
-        await self._client.playing.follow(Turn(stored))
+        await self._client.playing.follow(TakenTurn(stored))
         if stored.place.message is None and before.place.message is not None:
             await self._show_where_it_was(before, stored)
 

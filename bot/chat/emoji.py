@@ -78,7 +78,7 @@ class HandEmoji:
         found: dict[str, tuple[str, bytes]] = {}
         for side, fingers in product((LEFT, RIGHT), range(FINGERS + 1)):
             draw = partial(emoji_svg, fingers, is_left=side == LEFT)
-            image = await self._client.house.picture_cache.picture(("emoji", side, fingers), draw)
+            image = await self._client.app.picture_cache.picture(("emoji", side, fingers), draw)
             sign = hand_sign(side, fingers)
             found[f"{FIRST}{sign}_{sha256(image).hexdigest()[:LETTERS]}"] = sign, image
         return found

@@ -35,8 +35,8 @@ class Filming:
     """Makes one film a person at a time, and tells them how far it is."""
 
     def __init__(self, client: Waribashi) -> None:
-        self._gallery = client.house.picture_cache
-        self._cinema = client.house.films
+        self._gallery = client.app.picture_cache
+        self._cinema = client.app.films
         self._waiting: set[int] = set()
 
     async def film(self, asking: Slashed, game: Game, name: str) -> None:

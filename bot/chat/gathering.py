@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.app.lobbies import Company, LobbyWish
+from bot.app.lobbies import LobbyState, LobbyWish
 from bot.app.referee import NotAtThisTable, PlayError
 from bot.chat.asking.asking import Asking, Clicked, Where
 from bot.chat.asking.permissions import require_computer, require_room
@@ -58,7 +58,7 @@ class Gathering:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # A lobby is opened
@@ -119,7 +119,7 @@ class Gathering:
         await self._post(asking, company)
         await asking.finish()
 
-    async def _post(self, asking: Asking, company: Company) -> None:
+    async def _post(self, asking: Asking, company: LobbyState) -> None:
         """Show a new lobby. Raises as Discord does; then it is withdrawn."""
         try:
             await self._send(asking.where, company)
@@ -133,7 +133,7 @@ class Gathering:
         company = await self._house.lobbies.look(number)
         await self._send(self._client.channel(company.lobby.place.channel or 0), company)
 
-    async def _send(self, where: Where, company: Company) -> None:
+    async def _send(self, where: Where, company: LobbyState) -> None:
         lobby, panel = company.lobby, await self._panel(company)
         sent = await where.send(view=layout(panel), allowed_mentions=mentions(panel))
         place = replace(lobby.place, channel=sent.channel.id, message=sent.id)
@@ -169,7 +169,7 @@ class Gathering:
         await self._change(clicked, number, closing)
 
     async def _change(
-        self, clicked: Clicked, number: int, changing: Callable[[], Awaitable[Company]]
+        self, clicked: Clicked, number: int, changing: Callable[[], Awaitable[LobbyState]]
     ) -> None:
         await clicked.acknowledge()
         await self._answered(number, changing())
@@ -192,7 +192,7 @@ class Gathering:
         started = await self._answered(number, starting)
         turn = started.turn
         try:
-            await clicked.change(await self._panel(started.company))
+            await clicked.change(await self._panel(started.state))
         except TROUBLE as error:
             _log.info("lobby not shown", lobby=number, error=str(error))
         await self._client.inviting.begin_there(clicked, turn, branch=branch)
@@ -239,7 +239,7 @@ class Gathering:
             await self.put_right(number)
             raise
 
-    async def _panel(self, company: Company) -> Panel:
+    async def _panel(self, company: LobbyState) -> Panel:
         place = company.lobby.place
         busy = await self._client.inviting.offers.is_busy(place)
         return lobby_panel(company, self._client.wording_at(place), can_branch_off=busy)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.app.meetings import Wish
-from bot.app.referee import PlayError, Turn
+from bot.app.meetings import GameWish
+from bot.app.referee import PlayError, TakenTurn
 from bot.chat.asking.asking import Asking, Clicked, Where
 from bot.chat.asking.permissions import require_computer, require_room
 from bot.chat.boards import countering
@@ -46,7 +46,7 @@ class Inviting:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self.offers = Offers(client)
         self.branching = Branching(client)
 
@@ -57,7 +57,7 @@ class Inviting:
         await asking.acknowledge(openly=True)
         await self._require_here(asking, invitation.opponent)
         rules = await self.rules_of(asking, invitation.rules)
-        wish = Wish(
+        wish = GameWish(
             challenger=asking.user,
             opponent=None if invitation.opponent is None else invitation.opponent.id,
             place=asking.place,
@@ -152,7 +152,7 @@ class Inviting:
         await asking.acknowledge(openly=True)
         await self._require_other_here(asking, game)
         found = await self._house.meetings.rematch(game, asking.user, asking.place)
-        if isinstance(found, Turn):
+        if isinstance(found, TakenTurn):
             await self.begin_there(asking, found)
             await self.offers.put_rematches_right(game)
         else:
@@ -167,21 +167,21 @@ class Inviting:
         """Show what has become of a challenge; its message may be gone."""
         await self.offers.put_right(number)
 
-    async def begin_there(self, asking: Asking, turn: Turn, *, branch: bool = False) -> None:
+    async def begin_there(self, asking: Asking, turn: TakenTurn, *, branch: bool = False) -> None:
         """Show the game that has begun, in a thread where that is wanted or usual."""
         where = asking.where
         if branch or self.branching.is_usual(asking):
             turn, where = await self.branching.branched(asking, turn)
         await self._begin(asking, turn, where)
 
-    async def _begin(self, asking: Asking, turn: Turn, where: Where) -> None:
+    async def _begin(self, asking: Asking, turn: TakenTurn, where: Where) -> None:
         """Show it there; where that cannot be now, go on trying, and say so."""
         number = turn.stored.id
         try:
             await self._client.playing.begin(turn, where, by=asking.user)
         except TROUBLE as error:
             _log.warning("board of a new game not shown", game=number, error=str(error))
-            await self._client.playing.follow(Turn(await self._house.referee.look(number)))
+            await self._client.playing.follow(TakenTurn(await self._house.referee.look(number)))
             await asking.tell(message("begun-unseen", game=number))
         else:
             await self._client.seated.point_to(asking, await self._house.referee.look(number))

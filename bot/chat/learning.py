@@ -11,8 +11,8 @@ from bot.app.learning import (
     Deed,
     Exchange,
     FirstGame,
-    Posed,
-    Which,
+    PosedPuzzle,
+    WhichPuzzle,
     best_line,
     lesson_numbered,
     move_taught,
@@ -49,8 +49,8 @@ class Puzzling:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
-        self._puzzles = client.house.puzzles
+        self._house = client.app
+        self._puzzles = client.app.puzzles
 
     async def puzzle(self, asking: Asking, rules: str | None, *, of_today: bool) -> None:
         """Put the puzzle of today, or another one, by these rules or those in force here.
@@ -88,13 +88,13 @@ class Puzzling:
         panel = solution_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
-    async def _praise(self, clicked: Clicked, posed: Posed) -> None:
+    async def _praise(self, clicked: Clicked, posed: PosedPuzzle) -> None:
         kept = await self._puzzles.keep(clicked.user, posed, Deed.RIGHT)
         solution = await self._solution(clicked, posed)
         panel = right_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
-    async def _correct(self, clicked: Clicked, posed: Posed, move: Move) -> None:
+    async def _correct(self, clicked: Clicked, posed: PosedPuzzle, move: Move) -> None:
         await self._puzzles.keep(clicked.user, posed, Deed.WRONG)
         position = posed.puzzle.position
         found = await self._explained(clicked, posed, position)
@@ -104,7 +104,7 @@ class Puzzling:
         panel = wrong_panel(posed, mistake, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed))
 
-    async def _solution(self, asking: Asking, posed: Posed) -> Solution:
+    async def _solution(self, asking: Asking, posed: PosedPuzzle) -> Solution:
         puzzle = posed.puzzle
         found = await self._explained(asking, posed, puzzle.position)
         line = await best_line(
@@ -116,20 +116,22 @@ class Puzzling:
         )
         return Solution(_of(found, puzzle.solution), line)
 
-    async def _explained(self, asking: Asking, posed: Posed, position: Position) -> Explanation:
+    async def _explained(
+        self, asking: Asking, posed: PosedPuzzle, position: Position
+    ) -> Explanation:
         return await self._house.analysis.explained(posed.setup, position, _asker(asking))
 
-    async def _posed(self, clicked: Clicked, act: Act) -> Posed:
-        which = Which.read(act.numbers, self._puzzles.today)
+    async def _posed(self, clicked: Clicked, act: Act) -> PosedPuzzle:
+        which = WhichPuzzle.read(act.numbers, self._puzzles.today)
         await clicked.acknowledge()
         return await self._puzzles.posed(which, _asker(clicked))
 
-    async def _as_put(self, asking: Asking, posed: Posed) -> Panel:
+    async def _as_put(self, asking: Asking, posed: PosedPuzzle) -> Panel:
         panel = posed_panel(posed, await self._puzzles.streak(asking.user), asking.private)
         return await self._drawn(asking, panel, posed)
 
     async def _drawn(
-        self, asking: Asking, panel: Panel, posed: Posed, move: Move | None = None
+        self, asking: Asking, panel: Panel, posed: PosedPuzzle, move: Move | None = None
     ) -> Panel:
         """The panel with the puzzle as who solves it sees it, or as the right move leaves it."""
         before = posed.puzzle.position
@@ -145,7 +147,7 @@ class Teaching:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._meetings = client.house.meetings
+        self._meetings = client.app.meetings
         self._dice = Random()
 
     async def begin(self, asking: Asking) -> None:

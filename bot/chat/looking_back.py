@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.app.analysis import Past, exported, require_over_or_unrated
+from bot.app.analysis import PastMoves, exported, require_over_or_unrated
 from bot.app.referee import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.boards.replays import Replay
@@ -29,7 +29,7 @@ class LookingBack:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self._replaying = Replaying(client)
         self.trying = Trying(client)
         self._filming = Filming(client)
@@ -42,22 +42,24 @@ class LookingBack:
         stored = await self._game(asking, number)
         if not asking.is_answered_here and asking.user not in stored.people:
             raise PlayError("replay-by-slash", game=number)
-        await self._replaying.show(asking, Replay(stored, Past.of(stored.game, 0)))
+        await self._replaying.show(asking, Replay(stored, PastMoves.of(stored.game, 0)))
 
     async def step(self, clicked: Clicked, number: int, at: int) -> None:
         """Show that moment of the game in place of another."""
         stored = await self._game(clicked, number)
-        await self._replaying.change(clicked, Replay(stored, Past.of(stored.game, at)))
+        await self._replaying.change(clicked, Replay(stored, PastMoves.of(stored.game, at)))
 
     async def best(self, clicked: Clicked, number: int, at: int) -> None:
         """Show what was best at that moment of the game."""
         stored = await self._game_to_analyse(clicked, number)
-        await self._replaying.change(clicked, Replay(stored, Past.of(stored.game, at)), best=True)
+        await self._replaying.change(
+            clicked, Replay(stored, PastMoves.of(stored.game, at)), best=True
+        )
 
     async def try_from(self, clicked: Clicked, number: int, at: int) -> None:
         """Let the person try moves from that moment of the game."""
         stored = await self._game_to_analyse(clicked, number)
-        past = Past.of(stored.game, at)
+        past = PastMoves.of(stored.game, at)
         await self.trying.begin(clicked, stored.game.setup.rules, past.position)
 
     async def analyse(self, asking: Asking, number: int) -> None:

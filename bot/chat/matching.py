@@ -20,7 +20,7 @@ class Matching:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     async def go_on(self, ended: StoredGame) -> None:
         """Begin the next game of the match, if one is to follow; else it is of no effect."""

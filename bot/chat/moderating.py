@@ -29,7 +29,7 @@ class Moderating:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     async def stuck_first(self, server: int | None) -> list[Glance]:
         """The games that are on there, the one first in which nothing has happened for longest."""

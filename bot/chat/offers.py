@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.app.meetings import Proposed, Wish
+from bot.app.meetings import GameWish, Proposed
 from bot.app.referee import PlayError
 from bot.chat.asking.answers import Answer, Answers
 from bot.chat.asking.asking import Clicked, Where
@@ -43,7 +43,7 @@ class Offers:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self._answers = Answers()
 
     def heed(self, clicked: Clicked, number: int) -> None:
@@ -51,7 +51,7 @@ class Offers:
         if clicked.place.surface is Surface.INTERACTION:
             self._answers.heed(number, Answer(clicked))
 
-    async def make(self, wish: Wish, where: Where) -> None:
+    async def make(self, wish: GameWish, where: Where) -> None:
         """Propose it and show it there. Raises as `Meetings.propose` and `show` do."""
         try:
             proposed = await self._house.meetings.propose(wish)
@@ -129,7 +129,7 @@ class Offers:
             return False
         return await self._client.typed_games.of(place.channel) is not None
 
-    async def _withdraw_lost(self, wish: Wish) -> bool:
+    async def _withdraw_lost(self, wish: GameWish) -> bool:
         """Withdraw those of the person's challenges that nobody can see; whether there were any."""
         async with self._house.database.reading() as look:
             made = await open_challenges_by(look, wish.challenger)

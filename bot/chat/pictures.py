@@ -42,7 +42,7 @@ class Picturing:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._gallery = client.house.picture_cache
+        self._gallery = client.app.picture_cache
         self._late: set[asyncio.Task[bytes]] = set()
 
     async def for_asker(self, asking: Asking, panel: Panel, *sketches: Sketch) -> Panel:

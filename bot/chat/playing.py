@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.app.referee import Deed, Turn
+from bot.app.referee import Deed, TakenTurn
 from bot.chat.asking.asking import Where
 from bot.chat.asking.faults import tell_fault
 from bot.chat.boards.showing import Wish
@@ -33,11 +33,11 @@ class Playing:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self._acted: OrderedDict[tuple[int, int], datetime] = OrderedDict()
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
-    async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> Turn:
+    async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
         """Let the user do that, and the computer answer it if it can at once.
 
         Nothing is shown yet: `follow` does that. Raises as the referee does.
@@ -46,13 +46,13 @@ class Playing:
         self._remember(number, user)
         return await self._answered(turn)
 
-    async def follow(self, turn: Turn, *, anew: bool = True) -> None:
+    async def follow(self, turn: TakenTurn, *, anew: bool = True) -> None:
         """Show what has happened, call who is to move, and let a slow computer think."""
         stored = turn.stored
         self._client.showing.change(stored.id, Wish(anew=anew, pings=await self.pings(stored)))
         await self.settle(stored)
 
-    async def follow_click(self, turn: Turn) -> None:
+    async def follow_click(self, turn: TakenTurn) -> None:
         """The same where the click has changed the board already, unless somebody is called."""
         stored = turn.stored
         pings = await self.pings(stored)
@@ -76,7 +76,7 @@ class Playing:
             if following is not None:
                 self._client.showing.change(following)
 
-    async def begin(self, turn: Turn, where: Where, *, by: int) -> StoredGame:
+    async def begin(self, turn: TakenTurn, where: Where, *, by: int) -> StoredGame:
         """Show a game that has just begun."""
         self._client.typed_games.forget(turn.stored.place.channel)
         self._remember(turn.stored.id, by)
@@ -85,7 +85,7 @@ class Playing:
         self.let_think(stored)
         return await self._house.referee.look(stored.id)
 
-    async def begin_next(self, turn: Turn, *, by: int | None) -> None:
+    async def begin_next(self, turn: TakenTurn, *, by: int | None) -> None:
         """Show a game that has begun by itself where the one before was; `by` is who is there."""
         self._client.typed_games.forget(turn.stored.place.channel)
         if by is not None:
@@ -110,7 +110,7 @@ class Playing:
             self._remember(stored.id, user)  # once is enough
         return called if self._client.settings_at(stored.place).turn_pings else ()
 
-    async def _answered(self, turn: Turn) -> Turn:
+    async def _answered(self, turn: TakenTurn) -> TakenTurn:
         stored = turn.stored
         if isinstance(turn.event, DrawAgreed) and stored.game.outcome is None:
             return await self._house.computers.answer_draw(stored) or turn

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 
 from bot.app.referee import PlayError
-from bot.app.standings import Leaderboard, Wanted, career_of, leaderboard, past_of
+from bot.app.standings import BoardPage, Leaderboard, career_of, leaderboard, past_of
 from bot.app.standings.wanted import plain_name
 from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.boards.career import FEWEST_POINTS, career_panel
@@ -31,7 +31,7 @@ class Ranking:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     # Boards
 
@@ -40,38 +40,38 @@ class Ranking:
     ) -> None:
         """A page of a board of duels; that of this server, unless said, where there is one."""
         wide = asking.place.server is None if is_global is None else is_global
-        wanted = Wanted(wide, page=page, rules=plain_name(rules))
+        wanted = BoardPage(wide, page=page, rules=plain_name(rules))
         await asking.acknowledge()
         await _show(asking, await self._board_panel(asking, wanted), "leaderboard")
 
-    async def turn(self, clicked: Clicked, wanted: Wanted) -> None:
+    async def turn(self, clicked: Clicked, wanted: BoardPage) -> None:
         """That page instead of the one that is shown."""
         await clicked.change(await self._board_panel(clicked, wanted))
 
-    async def turn_to_own(self, clicked: Clicked, wanted: Wanted) -> None:
+    async def turn_to_own(self, clicked: Clicked, wanted: BoardPage) -> None:
         """The page on which the person stands, wherever that is by now."""
         found = await self._found(clicked, wanted)
         await self.turn(clicked, wanted.at(found.own_page or found.page))
 
-    async def turn_to_family(self, clicked: Clicked, wanted: Wanted) -> None:
+    async def turn_to_family(self, clicked: Clicked, wanted: BoardPage) -> None:
         """The board of the family that was chosen."""
         if clicked.choice not in set(Family):
             raise PlayError("button-unknown")
         await self.turn(clicked, wanted.among(Family(clicked.choice)))
 
-    async def choose(self, clicked: Clicked, wanted: Wanted, *, willing: bool) -> None:
+    async def choose(self, clicked: Clicked, wanted: BoardPage, *, willing: bool) -> None:
         """The person comes on the boards of all servers, or leaves them."""
         await clicked.acknowledge()
         async with self._house.database.transaction() as tx:
             await choose_global_boards(tx, clicked.user, willing=willing)
         await self.turn(clicked, wanted)
 
-    async def _board_panel(self, asking: Asking, wanted: Wanted) -> Panel:
+    async def _board_panel(self, asking: Asking, wanted: BoardPage) -> Panel:
         found = await self._found(asking, wanted)
         has_server = asking.place.server is not None
         return leaderboard_panel(found, wanted, asking.user, asking.private, has_server=has_server)
 
-    async def _found(self, asking: Asking, wanted: Wanted) -> Leaderboard:
+    async def _found(self, asking: Asking, wanted: BoardPage) -> Leaderboard:
         if asking.place.server is None and not wanted.is_global:
             raise PlayError("board-on-server")
         server = None if wanted.is_global else asking.place.server

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.analysis import LARGEST_RECORD, Past, read_record, unstored
+from bot.app.analysis import LARGEST_RECORD, PastMoves, read_record, unstored
 from bot.app.referee import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
 from bot.chat.boards.replays import Replay
@@ -83,7 +83,7 @@ class Records:
             raise PlayError("record-gone")
         content = await content_of(record)
         game = await read_record(content)
-        return Replay(unstored(game), Past.of(game, at), Attached(RECORD_FILE, content))
+        return Replay(unstored(game), PastMoves.of(game, at), Attached(RECORD_FILE, content))
 
 
 def _form(asking: Asking) -> Form:

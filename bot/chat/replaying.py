@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.app.analysis import (
     CrowdReview,
     Explanation,
-    Past,
+    PastMoves,
     RelayExplanation,
     Reviewed,
     require_fair,
@@ -33,17 +33,17 @@ class Replaying:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     async def at_its_turning(self, asking: Asking, stored: StoredGame) -> Replay:
         """The moment before the first move that gave something away, else the last to move in."""
         found = await self._house.analysis.review(stored.game, _asker(asking))
         first = _first_slip(found)
-        past = Past.of(stored.game)
+        past = PastMoves.of(stored.game)
         if first is not None:
-            past = Past.before_ply(stored.game, first)
+            past = PastMoves.before_ply(stored.game, first)
         elif stored.game.outcome is not None:
-            past = Past.of(stored.game, max(0, past.last - 1))
+            past = PastMoves.of(stored.game, max(0, past.last - 1))
         return Replay(stored, past)
 
     async def show(self, asking: Asking, replay: Replay, *, best: bool = False) -> None:
@@ -84,7 +84,7 @@ class Replaying:
             if course is not None:
                 yield course_sketch(course, asking.private)
 
-    async def _explained(self, asking: Asking, past: Past) -> Explanation | RelayExplanation:
+    async def _explained(self, asking: Asking, past: PastMoves) -> Explanation | RelayExplanation:
         analysis, relay = self._house.analysis, past.then.relay
         if relay is not None:
             return await analysis.explained_relay(relay.position, RelayHistory.of(past.then))
@@ -103,7 +103,7 @@ def _first_slip(found: Reviewed | None) -> int | None:
     None where nothing was given away, or nobody knows.
     """
     if isinstance(found, CrowdReview):
-        return None if found.dearest is None else found.dearest.ply
+        return None if found.biggest_mistake is None else found.biggest_mistake.ply
     return None if found is None else found.first
 
 

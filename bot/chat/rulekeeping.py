@@ -10,13 +10,13 @@ from bot.app.referee import PlayError
 from bot.app.rulebook import (
     NUMBERED,
     STEPS,
-    Draft,
     Impossible,
     Place,
     Rulebook,
-    Standing,
-    Verdicts,
-    Where,
+    RulesDraft,
+    RulesVerdicts,
+    SlotRules,
+    WhichRules,
     require_option,
     rules_shared,
     stepped,
@@ -51,10 +51,10 @@ class Rulekeeping:
     """Every change is a draft, shown in words before it is saved; the draft is in custom ids."""
 
     def __init__(self, client: Waribashi) -> None:
-        house = client.house
+        house = client.app
         self._meetings = house.meetings
         self.rulebook = Rulebook(house.database, house.meetings, house.clock)
-        self._verdicts = Verdicts(house.solving)
+        self._verdicts = RulesVerdicts(house.solving)
 
     async def close(self) -> None:
         """Nobody waits for tables any more."""
@@ -62,17 +62,17 @@ class Rulekeeping:
 
     # Commands
 
-    async def show(self, asking: Asking, where: Where) -> None:
+    async def show(self, asking: Asking, where: WhichRules) -> None:
         """The rules there in words."""
         await self._present(asking, (await self._existing(asking, where)).draft)
 
-    async def preset(self, asking: Asking, called: str, where: Where) -> None:
+    async def preset(self, asking: Asking, called: str, where: WhichRules) -> None:
         """Those of that name, a preset or a set of the server's own."""
         standing = await self._standing(asking, where)
         rules = await self._meetings.rules_called(called, asking.place.server)
         await self._wish(asking, standing.draft.of(rules))
 
-    async def open(self, asking: Asking, option: str | None, where: Where) -> None:
+    async def open(self, asking: Asking, option: str | None, where: WhichRules) -> None:
         """A panel on which everything can be changed, at the page of the option."""
         if option is not None:
             require_option(option)
@@ -80,7 +80,9 @@ class Rulekeeping:
         page = Page.ENDS if option is None else page_of(option)
         await self._present(asking, standing.draft, page)
 
-    async def change(self, asking: Asking, option: str | None, value: str, where: Where) -> None:
+    async def change(
+        self, asking: Asking, option: str | None, value: str, where: WhichRules
+    ) -> None:
         """One option by its name and value."""
         if option is None:
             raise PlayError("hr-value-of-what")
@@ -90,19 +92,19 @@ class Rulekeeping:
             asking, standing.draft, Page.NOTHING, lambda rules: with_option(rules, option, value)
         )
 
-    async def reset(self, asking: Asking, where: Where) -> None:
+    async def reset(self, asking: Asking, where: WhichRules) -> None:
         """Take away what is there, after a look at what will hold then."""
         standing = await self._existing(asking, where)
         if standing.own is None:
             raise PlayError("hr-nothing-to-reset")
         await self._present(asking, standing.draft.of(None))
 
-    async def share(self, asking: Asking, where: Where) -> None:
+    async def share(self, asking: Asking, where: WhichRules) -> None:
         """The code by which the rules can be taken elsewhere."""
         standing = await self._existing(asking, where)
         await asking.show(shared_panel(standing.slot, standing.rules, asking.private))
 
-    async def take_over(self, asking: Asking, code: str, where: Where) -> None:
+    async def take_over(self, asking: Asking, code: str, where: WhichRules) -> None:
         """What somebody has shared, or rules in JSON."""
         standing = await self._standing(asking, where)
         await asking.acknowledge()
@@ -169,11 +171,11 @@ class Rulekeeping:
 
     # Inside
 
-    async def _standing(self, asking: Asking, where: Where) -> Standing:
+    async def _standing(self, asking: Asking, where: WhichRules) -> SlotRules:
         place = Place(_server(asking), asking.parent or 0)
         return await self.rulebook.standing(where.slot(place))
 
-    async def _existing(self, asking: Asking, where: Where) -> Standing:
+    async def _existing(self, asking: Asking, where: WhichRules) -> SlotRules:
         """The same, of a named set only where there is one. Raises PlayError."""
         standing = await self._standing(asking, where)
         if where.name is not None and standing.own is None:
@@ -181,16 +183,18 @@ class Rulekeeping:
             raise PlayError("hr-no-such-set", name=where.name, names=tuple(names))
         return standing
 
-    def _draft(self, clicked: Clicked, act: Act) -> Draft:
+    def _draft(self, clicked: Clicked, act: Act) -> RulesDraft:
         """What the click knows. Raises PlayError where the person does not manage the server."""
         if not clicked.interaction.permissions.manage_guild:
             raise PlayError("hr-not-a-manager")
-        return Draft.read(_server(clicked), act)
+        return RulesDraft.read(_server(clicked), act)
 
     async def _click(self, clicked: Clicked, act: Act, page: int, change: Changing) -> None:
         await self._changed(clicked, self._draft(clicked, act), page, change)
 
-    async def _changed(self, asking: Asking, draft: Draft, page: int, change: Changing) -> None:
+    async def _changed(
+        self, asking: Asking, draft: RulesDraft, page: int, change: Changing
+    ) -> None:
         """The draft with the change; or why that cannot be, and the nearest that can."""
         if draft.rules is None:
             raise PlayError("button-unknown")
@@ -202,19 +206,19 @@ class Rulekeeping:
             return
         await self._present(asking, draft.of(rules), page)
 
-    async def _wish(self, asking: Asking, draft: Draft) -> None:
+    async def _wish(self, asking: Asking, draft: RulesDraft) -> None:
         """A whole set that was asked for: it can be saved although the same may hold already."""
         await self._put(asking, replace(await self._sheet(asking, draft), is_wished=True))
 
-    async def _show_both(self, clicked: Clicked, draft: Draft) -> None:
+    async def _show_both(self, clicked: Clicked, draft: RulesDraft) -> None:
         together, conflict = await self.rulebook.brought_together(draft)
         sheet = await self._sheet(clicked, together)
         await self._put(clicked, replace(sheet, conflict=conflict))
 
-    async def _present(self, asking: Asking, draft: Draft, page: int = Page.NOTHING) -> None:
+    async def _present(self, asking: Asking, draft: RulesDraft, page: int = Page.NOTHING) -> None:
         await self._put(asking, replace(await self._sheet(asking, draft), page=page))
 
-    async def _sheet(self, asking: Asking, draft: Draft) -> Sheet:
+    async def _sheet(self, asking: Asking, draft: RulesDraft) -> Sheet:
         draft.require_place()
         await asking.acknowledge()
         standing = await self.rulebook.standing(draft.slot)

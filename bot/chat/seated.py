@@ -14,7 +14,7 @@ from bot.app.referee import (
     Play,
     PlayError,
     Resign,
-    Turn,
+    TakenTurn,
 )
 from bot.chat.asking.asking import Asking, Clicked, Interaction, Slashed
 from bot.chat.asking.permissions import require_permissions
@@ -56,7 +56,7 @@ class Seated:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self.taking_back = TakingBack(self, client)
 
     # Which game
@@ -178,7 +178,7 @@ class Seated:
         openly = openly or self._client.showing.waits_for_click(stored)
         await asking.acknowledge(openly=openly)
 
-    async def follow(self, asking: Asking, turn: Turn) -> None:
+    async def follow(self, asking: Asking, turn: TakenTurn) -> None:
         """Show what has come of it, in the answer where the bot can do no more."""
         await self._client.playing.follow(turn)
         await self._client.showing.show_to(asking, turn.stored)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.app.referee import PlayError
-from bot.app.rulebook import Where
-from bot.app.settings import Contested, Spot
+from bot.app.rulebook import WhichRules
+from bot.app.settings import Contested, SettingsSpot
 from bot.app.settings.setting import DEFAULT, AnySetting
 from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
 from bot.chat.boards.settings import (
@@ -33,8 +33,8 @@ class Serverkeeping:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._settings = client.house.settings
-        self._meetings = client.house.meetings
+        self._settings = client.app.settings
+        self._meetings = client.app.meetings
 
     # Commands
 
@@ -50,7 +50,9 @@ class Serverkeeping:
             raise PlayError("settings-value-of-what")
         spot = _spot(asking, channel_only=channel_only)
         if option.strip().casefold() == RULES:
-            await self._client.rulekeeping.preset(asking, value, Where(channel_only=channel_only))
+            await self._client.rulekeeping.preset(
+                asking, value, WhichRules(channel_only=channel_only)
+            )
             return
         setting = self._settings.options.called(option)
         note = await self._put(asking, spot, setting, value)
@@ -91,7 +93,7 @@ class Serverkeeping:
     async def choose_rules(self, clicked: Clicked, act: Act) -> None:
         """The house rules of that name, which are seen in words before they are saved."""
         spot = self._spot(clicked, act.numbers[0])
-        where = Where(channel_only=spot.channel != WHOLE_SERVER)
+        where = WhichRules(channel_only=spot.channel != WHOLE_SERVER)
         await self._client.rulekeeping.preset(clicked, clicked.choice, where)
 
     async def ask_prefix(self, clicked: Clicked, act: Act) -> None:
@@ -140,7 +142,7 @@ class Serverkeeping:
     async def _put(
         self,
         asking: Asking,
-        spot: Spot,
+        spot: SettingsSpot,
         setting: AnySetting,
         text: str,
         seen: int | None = None,
@@ -164,7 +166,9 @@ class Serverkeeping:
             if guild is not None and guild.get_channel_or_thread(number) is None:
                 raise PlayError("settings-no-such-channel")
 
-    async def _present(self, asking: Asking, spot: Spot, note: Message | None = None) -> None:
+    async def _present(
+        self, asking: Asking, spot: SettingsSpot, note: Message | None = None
+    ) -> None:
         await asking.acknowledge()
         sheet = SettingsSheet(
             standing=await self._settings.standing(spot),
@@ -177,7 +181,7 @@ class Serverkeeping:
         panel = settings_panel(sheet, asking.private)
         await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
 
-    def _spot(self, asking: Slashed, channel: int) -> Spot:
+    def _spot(self, asking: Slashed, channel: int) -> SettingsSpot:
         """Where a click would change something.
 
         Raises PlayError where the person does not manage the server, or it has no such channel.
@@ -188,14 +192,14 @@ class Serverkeeping:
         guild = self._client.get_guild(server)
         if channel != WHOLE_SERVER and (guild is None or guild.get_channel(channel) is None):
             raise PlayError("settings-no-such-channel")
-        return Spot(server, channel)
+        return SettingsSpot(server, channel)
 
     def _number_of(self, setting: AnySetting) -> int:
         return list(self._settings.options).index(setting)
 
 
-def _spot(asking: Asking, *, channel_only: bool) -> Spot:
-    return Spot(_server(asking), (asking.parent or 0) if channel_only else WHOLE_SERVER)
+def _spot(asking: Asking, *, channel_only: bool) -> SettingsSpot:
+    return SettingsSpot(_server(asking), (asking.parent or 0) if channel_only else WHOLE_SERVER)
 
 
 def _server(asking: Asking) -> int:

@@ -41,7 +41,7 @@ class TableNames:
                     yield name, user
 
     async def _names(self, guild: discord.Guild, user: int) -> tuple[str, ...]:
-        at, known = self._client.house.clock(), self._known.get((guild.id, user))
+        at, known = self._client.app.clock(), self._known.get((guild.id, user))
         if known is not None and at - known[0] < FRESH:
             return known[1]
         names = await _asked(guild, user)

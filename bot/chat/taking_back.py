@@ -112,7 +112,7 @@ class TakingBack:
         await clicked.change(Panel((Text(clicked.public.text("undo-refused")),)))
 
     async def _require_other(self, clicked: Clicked, number: int, seat: int) -> StoredGame:
-        stored = await self._client.house.referee.look(number)
+        stored = await self._client.app.referee.look(number)
         if stored.game.outcome is not None:
             raise GameOver("game-over")
         if clicked.user not in stored.people or not 0 <= seat < len(stored.people):

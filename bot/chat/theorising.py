@@ -23,7 +23,7 @@ class Theorising:
     """Has it worked out, and shows it."""
 
     def __init__(self, client: Waribashi) -> None:
-        self._theory = client.house.theory
+        self._theory = client.app.theory
         self._picturing = client.picturing
 
     async def value(self, asking: Asking, text: str) -> None:

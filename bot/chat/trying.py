@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.app.analysis import Line, is_relay_code, position_of, relay_of, require_fair
+from bot.app.analysis import TriedLine, is_relay_code, position_of, relay_of, require_fair
 from bot.app.computers.table_requests import Asker
 from bot.app.referee import PlayError
 from bot.chat.asking.asking import Asking, Clicked
@@ -34,7 +34,7 @@ class Trying:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     async def analyze(self, asking: Asking, code: str | None, rules: HouseRules) -> None:
         """Show what the position is worth; the start where there is no code. Raises RuleError."""
@@ -58,7 +58,7 @@ class Trying:
         root = position_of(position.code_in_places, rules)
         async with self._house.database.transaction() as tx:
             number = await ruleset_of(tx, rules)
-        await asking.show(await self._panel(asking, rules, number, Line(root)))
+        await asking.show(await self._panel(asking, rules, number, TriedLine(root)))
 
     async def go(self, clicked: Clicked, act: Act) -> None:
         """Show the line that the button says, or another page of its moves."""
@@ -99,11 +99,11 @@ class Trying:
         panel = map_panel(rules, charted, clicked.private)
         await clicked.show(await self._client.picturing.for_asker(clicked, panel, sketch))
 
-    async def _line(self, act: Act) -> tuple[HouseRules, Line]:
+    async def _line(self, act: Act) -> tuple[HouseRules, TriedLine]:
         """What the button says. Raises PlayError where it is none of ours."""
         ruleset, players, _ = act.numbers
         rules = await self._rules(ruleset, players)
-        return rules, Line.read(act.text, compile(Setup.of(rules, players)))
+        return rules, TriedLine.read(act.text, compile(Setup.of(rules, players)))
 
     async def _rules(self, ruleset: int, players: int) -> HouseRules:
         async with self._house.database.reading() as look:
@@ -113,13 +113,13 @@ class Trying:
         return rules
 
     async def _change(
-        self, clicked: Clicked, rules: HouseRules, act: Act, line: Line, page: int = 0
+        self, clicked: Clicked, rules: HouseRules, act: Act, line: TriedLine, page: int = 0
     ) -> None:
         await clicked.acknowledge()
         await clicked.change(await self._panel(clicked, rules, act.numbers[0], line, page))
 
     async def _panel(
-        self, asking: Asking, rules: HouseRules, number: int, line: Line, page: int = 0
+        self, asking: Asking, rules: HouseRules, number: int, line: TriedLine, page: int = 0
     ) -> Panel:
         await self._require_fair(asking, line)
         explanation = await self._house.analysis.explained(
@@ -130,11 +130,11 @@ class Trying:
         panel = analysis_panel(on_page, asking.private)
         return await self._client.picturing.with_board(asking, panel, _scene(line))
 
-    async def _require_fair(self, asking: Asking, line: Line) -> None:
+    async def _require_fair(self, asking: Asking, line: TriedLine) -> None:
         await require_fair(self._house.database, self._house.referee, asking.user, line.rules)
 
 
-def _scene(line: Line) -> AnyScene:
+def _scene(line: TriedLine) -> AnyScene:
     """The end of the line, with the move that led there."""
     if not line.moves:
         return scene_of(line.root)

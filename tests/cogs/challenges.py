@@ -40,7 +40,7 @@ def pinged(club: Club, number: int = -1) -> list[int]:
 
 async def challenge(club: Club, number: int = 1) -> Challenge:
     """The challenge as it is stored."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return await load_challenge(look, number)
 
 
@@ -51,7 +51,7 @@ async def became(club: Club, number: int = 1) -> Offer:
 
 async def games_of(club: Club, person: Person) -> list[Glance]:
     """The games that the person is playing."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return await open_games_of_person(look, person.id)
 
 
@@ -60,6 +60,6 @@ async def put_rules(club: Club, rules: HouseRules, *, channel: int = 0, name: st
     at: datetime = club.sim.now()
     server = club.guild.id
     slot = Slot(server, name=name) if name else Slot(server, channel)
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await join_server(tx, server, at=at)
         await set_rules(tx, slot, rules, Change(replaces=0, by=club.ana.id, at=at))

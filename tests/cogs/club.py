@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.app.application import House
+from bot.app.application import Application
 from bot.app.pictures import PictureCache, RenderProcess
 from bot.chat.client import Waribashi
 from bot.program.configuration import Configuration
@@ -36,18 +36,18 @@ class Club:
     ana: Person
     ben: Person
     cat: Person
-    houses: list[House] = field(default_factory=list)
+    apps: list[Application] = field(default_factory=list)
 
     @property
-    def house(self) -> House:
+    def app(self) -> Application:
         """What the bot of now has."""
-        return self.bot.house
+        return self.bot.app
 
     async def restart(self, *, pause: float = 0.0) -> None:
         """The bot dies in the middle of everything, and another one starts over its database."""
-        house = await _house(self.url, self.clock, self.settings)
-        self.houses.append(house)
-        self.bot = Waribashi(house, intents(message_content=self.content), pause=pause)
+        app = await _app(self.url, self.clock, self.settings)
+        self.apps.append(app)
+        self.bot = Waribashi(app, intents(message_content=self.content), pause=pause)
         await self.sim.restart(self.bot)
 
     # What tests of play begin with
@@ -84,14 +84,14 @@ class Club:
 
     async def mover(self, number: int = 1) -> Person | None:
         """Who is to move, None once the game is over."""
-        stored = await self.house.referee.look(number)
+        stored = await self.app.referee.look(number)
         seat = stored.game.to_move
         user = None if seat is None else stored.people[seat]
         return next((one for one in (self.ana, self.ben, self.cat) if one.id == user), None)
 
     async def game(self, number: int = 1) -> Game:
         """The game as it is stored."""
-        return (await self.house.referee.look(number)).game
+        return (await self.app.referee.look(number)).game
 
     def asked(self, method: str, path: str = "/channels/*", *, since: int = 0) -> list[Any]:
         """The bodies of such requests of the bot, of all after the first so many."""
@@ -129,9 +129,9 @@ async def opened(
     """
     clock = SimulatedClock()
     given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]
-    house = await _house(url, clock, given, renderer)
-    bot = Waribashi(house, intents(message_content=content), pause=pause)
-    houses = [house]
+    app = await _app(url, clock, given, renderer)
+    bot = Waribashi(app, intents(message_content=content), pause=pause)
+    apps = [app]
     try:
         async with simulated(
             bot,
@@ -146,15 +146,17 @@ async def opened(
                 Person(sim, sim.member(guild, name), room) for name in ("Ana", "Ben", "Cat")
             )
             await sim.settle()
-            yield Club(url, content, clock, given, sim, bot, guild, room, ana, ben, cat, houses)
+            yield Club(url, content, clock, given, sim, bot, guild, room, ana, ben, cat, apps)
     finally:
-        for each in houses:
+        for each in apps:
             await each.close()
 
 
-async def _house(
+async def _app(
     url: str, clock: SimulatedClock, settings: Configuration, renderer: RenderProcess | None = None
-) -> House:
+) -> Application:
     picture_cache = PictureCache(renderer=renderer or Sketchbook())
     database = await Database.open(url)
-    return House.over(database, settings, clock=clock, dice=Random(1), picture_cache=picture_cache)
+    return Application.over(
+        database, settings, clock=clock, dice=Random(1), picture_cache=picture_cache
+    )

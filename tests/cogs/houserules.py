@@ -26,11 +26,11 @@ def newest(person: Person) -> str:
 
 async def in_force(club: Club, channel: int = 0) -> HouseRules | None:
     """The rules of the server, or of a channel."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return (await read_rules(look, Slot(club.guild.id, channel))).rules
 
 
 async def named(club: Club) -> dict[str, HouseRules]:
     """The server's named sets."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return dict(await named_rules(look, club.guild.id))

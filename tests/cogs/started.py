@@ -32,7 +32,7 @@ async def restart(club: Club) -> None:
 
 async def game(club: Club, number: int = FIRST) -> StoredGame:
     """The game as it is stored."""
-    return await club.house.referee.look(number)
+    return await club.app.referee.look(number)
 
 
 def texts(club: Club) -> list[str]:

@@ -14,7 +14,7 @@ FIRST = 1
 
 async def lobby(club: Club, number: int = FIRST) -> Lobby:
     """The lobby as it is stored."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return await load_lobby(look, number)
 
 
@@ -56,7 +56,7 @@ def person_of(club: Club, user: int | None, *more: Person) -> Person:
 
 async def mover(club: Club, *more: Person) -> Person:
     """The person whose turn it is."""
-    stored = await club.house.referee.look(FIRST)
+    stored = await club.app.referee.look(FIRST)
     assert stored.game.to_move is not None
     return person_of(club, stored.people[stored.game.to_move], *more)
 
@@ -64,7 +64,7 @@ async def mover(club: Club, *more: Person) -> Person:
 async def play_on(club: Club, *more: Person, most: int = 400) -> None:
     """People play the first move there is, until the game is over."""
     for _ in range(most):
-        stored = await club.house.referee.look(FIRST)
+        stored = await club.app.referee.look(FIRST)
         if stored.game.outcome is not None:
             return
         move = next(iter(stored.game.position.legal_moves()))
@@ -75,7 +75,7 @@ async def play_on(club: Club, *more: Person, most: int = 400) -> None:
 
 async def seats(club: Club) -> tuple[int | None, ...]:
     """Who sits where."""
-    return (await club.house.referee.look(FIRST)).people
+    return (await club.app.referee.look(FIRST)).people
 
 
 def sees(result: Result) -> Shown:

@@ -22,7 +22,7 @@ async def test_without_options_it_is_medium_and_the_rules_here(club: Club) -> No
     await club.ana.slash("play")
     assert "Computer (medium)" in newest(club)
     (game,) = await games_of(club, club.ana)
-    stored = await club.house.referee.look(game.id)
+    stored = await club.app.referee.look(game.id)
     assert stored.game.setup.rules.fingers == 7
 
 

@@ -34,7 +34,7 @@ async def test_a_click_calls_who_is_away_too(club: Club) -> None:
 
 
 async def test_nobody_is_called_where_the_server_does_not_want_it(club: Club) -> None:
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await join_server(tx, club.guild.id, at=club.sim.now())
         change = Change(0, club.ana.id, club.sim.now())
         await set_settings(tx, club.guild.id, 0, {"turn_pings": False}, change)

@@ -50,7 +50,7 @@ async def test_a_stuck_game_ends_without_a_result_and_its_players_are_told(
     assert [calls(club, user) for user in (club.ana.id, club.ben.id)] == [called + 1] * 2
     await club.sim.advance_time(62)
     assert (await game(club)).game.outcome == UNFINISHED
-    assert [found async for found in differences(club.house.database)] == []
+    assert [found async for found in differences(club.app.database)] == []
 
 
 async def test_its_match_ends_with_it(club: Club, mo: Person) -> None:
@@ -59,7 +59,7 @@ async def test_its_match_ends_with_it(club: Club, mo: Person) -> None:
     said = private(await mo.slash("endgame", game=1))
     assert said.endswith("The match that it is part of ends with it.")
     await mo.clicks("End it without a result")
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         assert (await load_match(look, 1)).ended_at is not None
     assert not any(text.startswith("### Chopsticks, game 2") for text in texts(club))
 

@@ -52,7 +52,7 @@ class Place:
 
     async def stored(self, number: int = 1) -> StoredGame:
         """The game as it is stored."""
-        return await self.club.house.referee.look(number)
+        return await self.club.app.referee.look(number)
 
     async def finish(self) -> None:
         """Ann and Bob click whatever hit is offered first, until the game is over."""

@@ -309,7 +309,7 @@ async def test_a_set_that_is_not_there_is_answered_with_those_that_are(
 
 async def test_a_server_has_only_so_many_named_sets(club: Club, mia: Person) -> None:
     await mia.slash("houserules show")  # from then on the server is known
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         for number in range(MOST_NAMED):
             change = Change(replaces=0, by=mia.id, at=club.sim.now())
             await set_rules(tx, Slot(club.guild.id, name=f"set {number}"), SIX, change)

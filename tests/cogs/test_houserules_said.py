@@ -18,7 +18,7 @@ CODE = re.compile("`[^`]+`")
 
 async def test_while_a_table_is_made_it_says_so_and_can_be_looked_at_again(club: Club) -> None:
     worker = HeldUp()
-    club.house.solving._idle[:] = [worker]  # to be slow in no time
+    club.app.solving._idle[:] = [worker]  # to be slow in no time
     mia = manager(club)
     await mia.slash("houserules set", option="hands", value="4")
     await club.sim.advance_time(1)
@@ -32,7 +32,7 @@ async def test_while_a_table_is_made_it_says_so_and_can_be_looked_at_again(club:
 
 async def test_rules_can_be_saved_before_their_table_is_there(club: Club) -> None:
     worker = HeldUp()
-    club.house.solving._idle[:] = [worker]
+    club.app.solving._idle[:] = [worker]
     mia = manager(club)
     await mia.slash("houserules set", option="hands", value="4")
     await club.sim.advance_time(1)

@@ -158,7 +158,7 @@ async def test_a_table_says_whether_it_counts(club: Club) -> None:
     await gather(club, club.ben, club.cat, rated=True, starts=False)
     assert "no clock · rated" in on_lobby(club).text
     await club.ana.clicks("Start", on=lobby_message(club))
-    assert (await club.house.referee.look(1)).terms.rated
+    assert (await club.app.referee.look(1)).terms.rated
 
 
 async def test_a_table_with_computers_says_why_it_does_not_count(club: Club) -> None:
@@ -166,12 +166,12 @@ async def test_a_table_with_computers_says_why_it_does_not_count(club: Club) -> 
     assert "not rated" in on_lobby(club).text
     assert "Not rated: Only games between people are rated" in on_lobby(club).text
     await club.ana.clicks("Start", on=lobby_message(club))
-    assert not (await club.house.referee.look(1)).terms.rated
+    assert not (await club.app.referee.look(1)).terms.rated
 
 
 async def test_a_started_table_says_why_its_game_does_not_count(club: Club) -> None:
     await gather(club, club.ben, club.cat, rated=True, starts=False)
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         for _ in range(5):
             people = (club.ana.id, club.ben.id, club.cat.id)
             setup = Setup.of(PRESETS["classic"], 3)

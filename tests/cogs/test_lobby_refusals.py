@@ -91,7 +91,7 @@ async def test_a_click_twice_starts_one_game(club: Club) -> None:
     async with at_once(club.sim):
         await club.ana.clicks("Start", on=on)
         await club.ben.clicks("Start", on=on)
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         assert len(await open_games_of_person(look, club.ana.id)) == 1
 
 
@@ -103,7 +103,7 @@ async def test_late_clicks_are_told_what_has_become_of_the_table(club: Club) -> 
 
 async def test_who_is_blocked_by_the_host_finds_the_table_closed(club: Club) -> None:
     await club.ana.slash("lobby", rules="classic")
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await block(tx, club.ana.id, club.ben.id, at=club.sim.now())
         await block(tx, club.cat.id, club.ana.id, at=club.sim.now())
     answer = private(await club.ben.clicks("Join", on=lobby_message(club)))
@@ -171,5 +171,5 @@ async def test_a_game_begun_in_a_busy_channel_can_go_into_a_thread(club: Club) -
     await fill(club)
     assert "in a thread moves can be typed" in on_lobby(club).text
     await club.ana.clicks("Start in a thread", on=lobby_message(club))
-    place = (await club.house.referee.look(2)).place
+    place = (await club.app.referee.look(2)).place
     assert place.channel not in {None, club.room.id}

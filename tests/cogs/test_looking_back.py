@@ -3,7 +3,7 @@
 
 import pytest
 
-from bot.app.settings import Spot
+from bot.app.settings import SettingsSpot
 from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout
 from engine.compiled import compile
@@ -265,8 +265,10 @@ RECORD = (
 
 async def test_a_server_can_turn_analysis_of_running_games_off(club: Club) -> None:
     await club.duel(rated=False)
-    settings = club.house.settings
-    await settings.put(Spot(club.guild.id), settings.options.hints, value=False, by=club.ana.id)
+    settings = club.app.settings
+    await settings.put(
+        SettingsSpot(club.guild.id), settings.options.hints, value=False, by=club.ana.id
+    )
     said = "On this server games are not analysed while they are on."
     assert private(await club.ana.slash("analyze")).startswith(said)
     asked = await club.ana.slash("resign")

@@ -27,7 +27,7 @@ async def test_four_play_two_of_them_computers_and_one_runs_out_of_time(club: Cl
     assert f"{late.mention}: out" in club.text
     other = club.ben if late is club.ana else club.ana
     assert (await mover(club)).id == other.id
-    deadline = (await club.house.referee.look(FIRST)).deadline
+    deadline = (await club.app.referee.look(FIRST)).deadline
     assert deadline is not None
     assert deadline > club.sim.now()
     await play_on(club)
@@ -75,11 +75,11 @@ async def test_nobody_gets_more_time_because_another_one_leaves(club: Club) -> N
     await gather(club, club.ben, club.cat, clock=MINUTE)
     first = await mover(club)
     leaving = next(one for one in (club.ana, club.ben, club.cat) if one.id != first.id)
-    before = (await club.house.referee.look(FIRST)).deadline
+    before = (await club.app.referee.look(FIRST)).deadline
     await club.sim.advance_time(20)
     asked = await leaving.slash("resign")
     await leaving.clicks("Yes, resign", on=asked)
-    stored = await club.house.referee.look(FIRST)
+    stored = await club.app.referee.look(FIRST)
     assert stored.game.outcome is None
     assert stored.deadline == before
 

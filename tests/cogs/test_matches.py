@@ -30,7 +30,7 @@ def score(club: Club, ana: int, ben: int) -> str:
 
 
 async def has_ended(club: Club, number: int = 1) -> bool:
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return (await load_match(look, number)).ended_at is not None
 
 
@@ -133,7 +133,7 @@ async def test_a_match_outlives_restarts(club: Club) -> None:
 async def test_a_bot_that_died_between_two_games_begins_the_next_one(club: Club) -> None:
     await begin(club)
     number = (await game(club)).id
-    await club.house.referee.remove(number, club.ana.id)  # and nothing that would follow
+    await club.app.referee.remove(number, club.ana.id)  # and nothing that would follow
     await restart(club)
     assert score(club, 0, 1) in on_board(club, 2).text
     assert len(await games_of(club, club.ben)) == 1

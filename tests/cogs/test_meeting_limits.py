@@ -1,6 +1,6 @@
 """How much anybody may have going on, and what is said when it is too much."""
 
-from bot.app.meetings import Wish
+from bot.app.meetings import GameWish
 from db.games import NewGame, Place, start_game
 from db.servers import join_server
 from db.words import Offer
@@ -17,7 +17,7 @@ async def _playing(club: Club, *people: int, games: int) -> None:
     """These two play so many games elsewhere on the server."""
     place = Place(server=club.guild.id, channel=ELSEWHERE)
     new = NewGame(Setup.of(PRESETS["classic"]), people, club.sim.now(), place)
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await join_server(tx, club.guild.id, at=club.sim.now())
         for _ in range(games):
             await start_game(tx, new)
@@ -76,10 +76,10 @@ async def test_challenges_that_nobody_can_see_any_more_do_not_count(club: Club) 
 
 async def test_challenges_that_a_crash_left_unseen_do_not_count(club: Club) -> None:
     place = Place(server=club.guild.id, channel=club.room.id)
-    wish = Wish(club.ana.id, None, place, PRESETS["classic"], rated=False)
+    wish = GameWish(club.ana.id, None, place, PRESETS["classic"], rated=False)
     await club.ana.slash("challenge")
     for _ in range(4):
-        await club.house.meetings.propose(wish)
+        await club.app.meetings.propose(wish)
     assert private(await club.ana.slash("challenge")).startswith("You have 5 open challenges")
     await club.sim.leap(61)
     await club.ana.slash("challenge")

@@ -53,7 +53,7 @@ async def test_nobody_blocks_himself_and_everybody_sees_whom_he_has_blocked(club
 
 
 async def test_many_who_are_blocked_are_counted(club: Club) -> None:
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         for user in range(1, 131):
             await block(tx, club.ana.id, 10**18 + user, at=club.sim.now())
     said = private(await club.ana.slash("blocked"))

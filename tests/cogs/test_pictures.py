@@ -9,7 +9,7 @@ from PIL import Image, ImageSequence
 
 from bot.app.analysis.course import evaluations
 from bot.app.pictures import Draw
-from bot.app.settings import Spot
+from bot.app.settings import SettingsSpot
 from bot.drawing.alt import description
 from bot.drawing.board.board import DrawingOptions
 from bot.drawing.counting import Counting
@@ -88,10 +88,10 @@ class Broken(Sketchbook):
 async def set_on_server(club: Club, **values: Json) -> None:
     """The managers of the server want these."""
     await club.bot.know_server(club.guild.id)
-    settings = club.house.settings
+    settings = club.app.settings
     for key, value in values.items():
         setting = settings.options.called(key)
-        await settings.put(Spot(club.guild.id), setting, value, by=club.ana.id)
+        await settings.put(SettingsSpot(club.guild.id), setting, value, by=club.ana.id)
 
 
 # Boards
@@ -244,7 +244,7 @@ async def test_puzzles_and_lessons_are_drawn_as_who_learns_sees_them(club: Club)
 async def test_a_record_has_the_course_of_the_rating(club: Club) -> None:
     for winner in (0, 1, 0):
         await played(
-            club.house.database,
+            club.app.database,
             club.ana.id,
             club.ben.id,
             server=club.guild.id,

@@ -26,7 +26,7 @@ from tests.simulated.simulation import Result as Answer
 
 async def where_it_stands(club: Club, number: int) -> list[str]:
     """Every column of every table in which the number is, alone or inside a text."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return [
             f"{table.name}.{name}"
             for table in metadata.sorted_tables
@@ -118,7 +118,7 @@ async def test_after_deletion_nothing_tells_who_it_was_and_others_keep_their_gam
     assert (await lobby(club)).status.value == "withdrawn"
     replay = await club.ben.slash("replay", game=1)
     assert "somebody deleted" in private(replay)
-    assert [found async for found in differences(club.house.database)] == []
+    assert [found async for found in differences(club.app.database)] == []
 
 
 async def test_whoever_is_deleted_can_begin_anew(club: Club) -> None:
@@ -138,7 +138,7 @@ async def test_a_leaderboard_has_no_place_for_who_is_deleted(club: Club) -> None
     said = private(await club.ben.slash("leaderboard"))
     assert club.ana.mention not in said
     await club.restart()
-    assert [found async for found in differences(club.house.database)] == []
+    assert [found async for found in differences(club.app.database)] == []
 
 
 async def test_it_works_in_direct_messages_and_after_a_restart(club: Club) -> None:

@@ -32,7 +32,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def full(club: Club, *, pages: int = 1) -> None:
     """As many pages as there are: no more, or so many."""
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.app.computers.table_requests import Asker
-from bot.app.learning import Posed, Puzzle, Which
+from bot.app.learning import PosedPuzzle, Puzzle, WhichPuzzle
 from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout
 from db.change import Change
@@ -35,7 +35,7 @@ async def put_in_force(club: Club, rules: HouseRules) -> None:
     """A manager has set these rules for the server."""
     await club.bot.know_server(club.guild.id)
     change = Change(0, club.ana.id, club.clock())
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await set_rules(tx, Slot(club.guild.id), rules, change)
 
 
@@ -48,7 +48,7 @@ async def sent(club: Club, row: Row) -> Message:
 
 
 async def stored(club: Club, person: Person) -> PuzzleStreak:
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return await read_puzzle_streak(look, person.id)
 
 
@@ -70,10 +70,10 @@ def numbers(result: Result) -> tuple[int, ...]:
     return tuple(map(int, custom_ids(result, "w:pz-answer:")[0].split(":")[2].split(",")))
 
 
-async def posed(club: Club, result: Result) -> Posed:
+async def posed(club: Club, result: Result) -> PosedPuzzle:
     """The puzzle that is shown."""
-    puzzles = club.house.puzzles
-    which = Which.read(numbers(result), puzzles.today)
+    puzzles = club.app.puzzles
+    which = WhichPuzzle.read(numbers(result), puzzles.today)
     return await puzzles.posed(which, NOBODY)
 
 
@@ -161,7 +161,7 @@ async def test_the_right_answer_is_explained_and_goes_on_to_the_next(club: Club)
     assert f"Why: the only move that wins, {puzzle.distance} to go" in text
     (line,) = re.findall(r"With best play it goes on: (.*)", text)
     position = puzzle.position.play(puzzle.solution)
-    table = await club.house.solving.table(Setup.of(PRESETS["tapping"]), person=0)
+    table = await club.app.solving.table(Setup.of(PRESETS["tapping"]), person=0)
     assert isinstance(table, Table)
     left = puzzle.distance or 0
     for word in re.findall(r"`(.*?)`", line):

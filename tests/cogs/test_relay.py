@@ -63,14 +63,14 @@ async def state(club: Club) -> RelayState:
 
 async def member(club: Club, board: int, *people: Person) -> Person:
     """Who of the team to move plays on that board."""
-    stored = await club.house.referee.look(FIRST)
+    stored = await club.app.referee.look(FIRST)
     user = stored.people[(await state(club)).member(board)]
     return next(one for one in people if one.id == user)
 
 
 async def members(club: Club, team: int) -> list[str]:
     """Who is in that team, in the order of their boards."""
-    people = (await club.house.referee.look(FIRST)).people
+    people = (await club.app.referee.look(FIRST)).people
     return [f"<@{people[seat]}>" for seat in (await state(club)).teams[team]]
 
 
@@ -132,7 +132,7 @@ async def test_four_play_on_three_boards_by_typing_clicking_and_slash_move(url: 
         assert game.plies == 6
         assert game.outcome is not None
         assert game.outcome.winner == 1
-        winners = [club.house, *(await members(club, 1))][1:]
+        winners = [club.app, *(await members(club, 1))][1:]
         assert (
             f"**{winners[0]} and {winners[1]} won, as there was no move left to make.**"
             in club.text
@@ -315,10 +315,10 @@ async def test_the_boards_of_who_resigns_are_the_rest_of_the_teams(club: Club) -
     everybody = club.ana, club.ben, club.cat, dan
     await relay(club, (club.ana, club.ben), (club.cat, dan), boards=3, clock=MINUTE)
     gone, left = await member(club, 0, *everybody), await member(club, 1, *everybody)
-    before = (await club.house.referee.look(FIRST)).deadline
+    before = (await club.app.referee.look(FIRST)).deadline
     await club.sim.advance_time(20)
     await resign(club, gone)
-    assert (await club.house.referee.look(FIRST)).deadline == before
+    assert (await club.app.referee.look(FIRST)).deadline == before
     assert f"Team 1 to move: {left.mention} on 1, 2 or 3." in club.text
     await gone.types("1: attack L R")
     assert club.last == "It is not your turn."
@@ -461,7 +461,7 @@ async def test_a_rated_relay_changes_the_ratings_of_both_teams(club: Club) -> No
         who = await member(club, board, *everybody)
         await who.types("attack L R")
     for seat in (await state(club)).teams[0]:
-        user = (await club.house.referee.look(FIRST)).people[seat]
+        user = (await club.app.referee.look(FIRST)).people[seat]
         await resign(club, next(one for one in everybody if one.id == user))
     winners = await members(club, 1)
     for one in everybody:

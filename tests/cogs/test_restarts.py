@@ -91,7 +91,7 @@ async def test_a_clicked_move_that_the_board_did_not_show_is_shown_after_the_cra
 async def test_a_game_whose_board_was_never_shown_gets_one_after_the_crash(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic", first="challenger")
     place = Place(server=club.guild.id, channel=club.room.id)
-    await club.house.meetings.accept(1, club.ben.id, place)
+    await club.app.meetings.accept(1, club.ben.id, place)
     await restart(club)
     assert f"► **1. {club.ana.mention}: left 1 · right 1**" in on_board(club).text
     await club.ana.clicks("left 1 → right 1")
@@ -251,7 +251,7 @@ async def test_what_was_put_off_is_shown_before_the_bot_goes(url: str) -> None:
 
 async def test_the_computer_plays_the_turn_that_it_had_when_the_bot_died(club: Club) -> None:
     await begin_with_computer(club)
-    await club.house.referee.act(FIRST, club.ana.id, Play("attack L R"))
+    await club.app.referee.act(FIRST, club.ana.id, Play("attack L R"))
     await restart(club)
     assert await plies(club) == 2
     assert "Computer (easy) `" in on_board(club).text
@@ -260,6 +260,6 @@ async def test_the_computer_plays_the_turn_that_it_had_when_the_bot_died(club: C
 
 async def test_the_computer_answers_after_two_restarts_once(club: Club) -> None:
     await begin_with_computer(club)
-    await club.house.referee.act(FIRST, club.ana.id, Play("attack L R"))
+    await club.app.referee.act(FIRST, club.ana.id, Play("attack L R"))
     await twice(club)
     assert await plies(club) == 2

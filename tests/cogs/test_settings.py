@@ -31,7 +31,7 @@ def mia(club: Club) -> Person:
 
 async def kept(club: Club, channel: int = 0) -> dict[str, Json]:
     """What is stored for the server, or for a channel."""
-    async with club.house.database.reading() as look:
+    async with club.app.database.reading() as look:
         return (await read_settings(look, club.guild.id, channel)).body
 
 
@@ -158,7 +158,7 @@ async def test_house_rules_are_chosen_here_and_seen_before_they_hold(
     await mia.clicks("Save")
     assert await in_force(club) == PRESETS["misere"]
     slot, six = Slot(club.guild.id, name="Friday rules"), HouseRules(fingers=6)
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await set_rules(tx, slot, six, Change(0, mia.id, club.sim.now()))
     said = await sets(mia, "rules", "friday rules", scope="channel")
     assert said.startswith(f"**House rules: {club.room.mention}**")
@@ -182,7 +182,7 @@ async def test_what_is_damaged_or_of_another_version_is_as_if_it_were_not_there(
 ) -> None:
     await sets(mia, "clock", "1h")
     damaged = '{"clock": "soon", "hints": 3, "prefix": ["!"], "later": 1, "computer": false}'
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await tx.execute(update(settings).values(body=damaged))
     await club.restart()
     said = private(await mia.slash("settings"))
@@ -345,7 +345,7 @@ async def test_outside_of_its_channels_the_bot_says_where_and_running_games_go_o
     await club.cat.at(hall).slash("play", level="easy", first="challenger")
     thread = club.sim.thread(hall, "aside", club.cat.member)
     await club.cat.at(thread).slash("rules")
-    assert len(await club.house.matches.waiting(club.house.shards)) == 0
+    assert len(await club.app.matches.waiting(club.app.shards)) == 0
     assert (await game(club, 2)).place.channel == hall.id
 
 
@@ -491,7 +491,7 @@ async def test_a_panel_of_everything_is_within_the_limits(club: Club, mia: Perso
     await sets(mia, "clock", "1h")
     for number in range(25):
         slot = Slot(club.guild.id, name=f"set {number} ".ljust(40, "x"))
-        async with club.house.database.transaction() as tx:
+        async with club.app.database.transaction() as tx:
             await set_rules(tx, slot, HouseRules(), Change(0, mia.id, club.sim.now()))
     await sets(mia, "channels", " ".join(channel.mention for channel in most))
     for option, value in (("prefix", "wari!"), ("clock", "3d"), ("language", "en")):

@@ -43,7 +43,7 @@ def worker() -> HeldUp:
 async def club(url: str, worker: HeldUp) -> AsyncIterator[Club]:
     """Ana has moved, and the computer works its answer out."""
     async with opened(url, pause=1.0, default_rules=RULES) as found:
-        idle = found.house.solving._idle  # pyright: ignore[reportPrivateUsage]
+        idle = found.app.solving._idle  # pyright: ignore[reportPrivateUsage]
         idle[:] = [worker]  # to be slow in no time
         await found.solo("hard")
         await found.sim.advance_time(1)

@@ -27,7 +27,7 @@ async def play(
     stored = None
     for _ in range(times):
         stored = await played(
-            club.house.database,
+            club.app.database,
             *people,
             server=server or club.guild.id,
             at=LONG_AGO,
@@ -54,7 +54,7 @@ def text(result: Result) -> str:
 
 
 async def willing(club: Club, *people: int) -> None:
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         for user in people:
             await choose_global_boards(tx, user, willing=True)
 
@@ -82,7 +82,7 @@ async def test_the_best_come_first_with_their_records(club: Club) -> None:
 
 async def test_a_board_agrees_with_the_games_on_every_page(club: Club) -> None:
     numbers = await crowd(club)
-    won, lost, drawn = await _counted(club.house.database, numbers)
+    won, lost, drawn = await _counted(club.app.database, numbers)
     people = {*won, *lost, *drawn}
     listed = {one for one in people if won[one] + lost[one] + drawn[one] >= 5}
     seen = await club.cat.slash("leaderboard")
@@ -199,7 +199,7 @@ async def test_tables_of_many_have_boards_of_their_own(club: Club) -> None:
 
 async def test_the_deleted_are_on_no_board(club: Club) -> None:
     await play(club, club.ana.id, club.ben.id, times=5)
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await delete_person(tx, club.ben.id, at=NOON)
     assert "1 player, page 1 of 1" in text(await club.ana.slash("leaderboard"))
     assert "not finished a game" in text(await club.ben.slash("stats"))
@@ -330,7 +330,7 @@ async def test_of_many_opponents_some_are_named(club: Club) -> None:
 
 async def test_a_deleted_opponent_is_nobody(club: Club) -> None:
     await play(club, club.ana.id, club.ben.id)
-    async with club.house.database.transaction() as tx:
+    async with club.app.database.transaction() as tx:
         await delete_person(tx, club.ben.id, at=NOON)
     assert "against somebody deleted" in text(await club.ana.slash("history"))
     assert "You have not finished a game yet." in text(await club.ben.slash("history"))

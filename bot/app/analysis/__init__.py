@@ -2,10 +2,10 @@
 
 from bot.app.analysis.analysis import Analysis, Explanation, RelayExplanation, Reviewed
 from bot.app.analysis.course import Course
-from bot.app.analysis.crowd_review import CrowdReview, Dear, Decided, crowd_review
+from bot.app.analysis.crowd_review import BiggestMistake, CrowdReview, Decided, crowd_review
 from bot.app.analysis.fairness import require_fair, require_over_or_unrated
-from bot.app.analysis.line import Line
-from bot.app.analysis.past import Past
+from bot.app.analysis.line import TriedLine
+from bot.app.analysis.past import PastMoves
 from bot.app.analysis.positions import is_relay_code, position_of, relay_of
 from bot.app.analysis.records import LARGEST_RECORD, exported, read_record, unstored
 from bot.app.analysis.review import Left, Review, Slip, review
@@ -13,18 +13,18 @@ from bot.app.analysis.review import Left, Review, Slip, review
 __all__ = [
     "LARGEST_RECORD",
     "Analysis",
+    "BiggestMistake",
     "Course",
     "CrowdReview",
-    "Dear",
     "Decided",
     "Explanation",
     "Left",
-    "Line",
-    "Past",
+    "PastMoves",
     "RelayExplanation",
     "Review",
     "Reviewed",
     "Slip",
+    "TriedLine",
     "crowd_review",
     "exported",
     "is_relay_code",

@@ -10,9 +10,9 @@ from typing import TypeAlias
 from bot.app.analysis.course import Course, course
 from bot.app.analysis.crowd_review import CrowdReview, crowd_review
 from bot.app.analysis.review import Review, review
-from bot.app.computers.mind import Mind
-from bot.app.computers.minds import Minds
-from bot.app.computers.relays import RelayMinds
+from bot.app.computers.mind import Thinker
+from bot.app.computers.minds import ThinkerCache
+from bot.app.computers.relays import RelayThinkers
 from bot.app.computers.table_requests import Asker
 from bot.app.processes import WorkFailed
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
@@ -75,8 +75,8 @@ class Analysis:
         self._solving = solving
         self._patience = patience
         self._seconds = search_seconds
-        self._minds = Minds(MOST_KEPT)
-        self._relays = RelayMinds(MOST_KEPT)
+        self._minds = ThinkerCache(MOST_KEPT)
+        self._relays = RelayThinkers(MOST_KEPT)
 
     async def explained(
         self,
@@ -131,7 +131,7 @@ class Analysis:
         is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
         return is_finished and self._solving.is_at_hand(game.rules)
 
-    async def _mind(self, setup: Setup, position: Position, asker: Asker) -> Mind:
+    async def _mind(self, setup: Setup, position: Position, asker: Asker) -> Thinker:
         """One that knows the table, or, where that is not there in a while, one that searches."""
         rules = position.rules
         known = self._minds.knowing(rules)

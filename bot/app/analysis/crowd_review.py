@@ -11,7 +11,7 @@ from engine.game import Game, Moved
 from engine.moves import Move
 from engine.position import Position
 
-DEAR = 0.1
+MISTAKE_FROM = 0.1
 """What a move must have cost of one's chance to be worth a sentence."""
 
 
@@ -28,7 +28,7 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
-class Dear:
+class BiggestMistake:
     """The move that cost its maker most of his chance to win."""
 
     seat: int
@@ -45,7 +45,7 @@ class CrowdReview:
     """What is to be said of such a game; None where there is no such moment."""
 
     decided: Decided | None
-    dearest: Dear | None
+    biggest_mistake: BiggestMistake | None
 
 
 def crowd_review(game: Game, table: CrowdKnowledge) -> CrowdReview:
@@ -76,7 +76,7 @@ def _is_sure(position: Position, side: int, table: CrowdKnowledge) -> bool:
     return (side - position.turn) % len(position.sides) in table.wins(position)
 
 
-def _cost(step: Step, table: CrowdKnowledge) -> Dear | None:
+def _cost(step: Step, table: CrowdKnowledge) -> BiggestMistake | None:
     """What the move has cost who made it, None where that is little."""
     if not isinstance(step.event, Moved):
         return None
@@ -84,7 +84,7 @@ def _cost(step: Step, table: CrowdKnowledge) -> Dear | None:
     known = [(choice, prospects.of(step.before, choice)) for choice in choices(step.before)]
     best, hoped = max(known, key=lambda one: one[1].rank)
     (had,) = (prospect for choice, prospect in known if step.event.move in choice.moves)
-    if hoped.chance - had.chance < DEAR:
+    if hoped.chance - had.chance < MISTAKE_FROM:
         return None
     event = step.event
-    return Dear(event.seat, step.ply, event.move, hoped.chance, had.chance, best.moves[0])
+    return BiggestMistake(event.seat, step.ply, event.move, hoped.chance, had.chance, best.moves[0])

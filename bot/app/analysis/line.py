@@ -21,7 +21,7 @@ _VERBS = {letter: verb for verb, letter in _LETTERS.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TriedLine:
     """Where it begins, and the moves made since."""
 
     root: Position
@@ -57,12 +57,12 @@ class Line:
             position = position.play(move)
         return position
 
-    def with_move(self, move: Move) -> Line:
+    def with_move(self, move: Move) -> TriedLine:
         """It with one move more. Raises GameOver or IllegalMove where that cannot be made."""
         self.end().play(move)
         return replace(self, moves=(*self.moves, move))
 
-    def without_last(self) -> Line:
+    def without_last(self) -> TriedLine:
         """It with one move less."""
         return replace(self, moves=self.moves[:-1])
 

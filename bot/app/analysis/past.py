@@ -16,7 +16,7 @@ MOST_REPLAYED_HERE = 300
 
 
 @dataclass(frozen=True)
-class Past:
+class PastMoves:
     """The game after so many of the events that still stand; 0 is the start."""
 
     game: Game

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
-from bot.app.computers.mind import Mind, is_small
-from bot.app.computers.minds import Minds
-from bot.app.computers.relays import RelayMinds
+from bot.app.computers.mind import Thinker, is_small
+from bot.app.computers.minds import ThinkerCache
+from bot.app.computers.relays import RelayThinkers
 from bot.app.computers.start import value_of_start
-from bot.app.computers.table_requests import Asker, Waits
+from bot.app.computers.table_requests import Asker, TableRequests
 from bot.app.processes import WorkFailed
-from bot.app.referee import Referee, StaleMove, Turn
+from bot.app.referee import Referee, StaleMove, TakenTurn
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
 from bot.app.solving.solving import SOLVED_AT_ONCE
 from bot.app.solving.worker import Progress
@@ -69,10 +69,10 @@ class Computers:
         self._solving = solving
         self._dice = dice
         self._seconds = search_seconds
-        self._minds = Minds()
-        self._relays = RelayMinds()
-        self._waits = Waits(solving)
-        self._playing: dict[int, tuple[_Listeners, asyncio.Task[Turn | None]]] = {}
+        self._minds = ThinkerCache()
+        self._relays = RelayThinkers()
+        self._waits = TableRequests(solving)
+        self._playing: dict[int, tuple[_Listeners, asyncio.Task[TakenTurn | None]]] = {}
 
     async def close(self) -> None:
         """Leave all thoughts: whoever waits for a move is cancelled, and the game stays."""
@@ -83,7 +83,7 @@ class Computers:
 
     # Its moves
 
-    async def move(self, stored: StoredGame, progress: Progress | None = None) -> Turn | None:
+    async def move(self, stored: StoredGame, progress: Progress | None = None) -> TakenTurn | None:
         """Make the moves of computers until a person is to move or the game is over.
 
         The last turn; None where no computer is to move. However many ask, each move is made once,
@@ -111,13 +111,13 @@ class Computers:
         """From now on the game is played without its table; False where nobody waits for it."""
         return self._waits.stop(game)
 
-    def _begin(self, stored: StoredGame) -> tuple[_Listeners, asyncio.Task[Turn | None]]:
+    def _begin(self, stored: StoredGame) -> tuple[_Listeners, asyncio.Task[TakenTurn | None]]:
         listeners = _Listeners()
         begun = listeners, asyncio.create_task(self._play(stored, listeners))
         self._playing[stored.id] = begun
         return begun
 
-    async def _play(self, stored: StoredGame, listeners: _Listeners) -> Turn | None:
+    async def _play(self, stored: StoredGame, listeners: _Listeners) -> TakenTurn | None:
         """The last of the computers' turns."""
         last = None
         try:
@@ -128,7 +128,9 @@ class Computers:
             del self._playing[stored.id]
         return last
 
-    async def _turn(self, stored: StoredGame, level: Level, listeners: _Listeners) -> Turn | None:
+    async def _turn(
+        self, stored: StoredGame, level: Level, listeners: _Listeners
+    ) -> TakenTurn | None:
         """One move of a computer; None where the game has gone on meanwhile."""
         seq, relay = stored.game.seq, stored.game.relay
         if relay is None:
@@ -160,14 +162,14 @@ class Computers:
 
         return await self._relays.do(game.rules, chosen)
 
-    async def _mind_of(self, level: Level, stored: StoredGame, listeners: _Listeners) -> Mind:
+    async def _mind_of(self, level: Level, stored: StoredGame, listeners: _Listeners) -> Thinker:
         if level is Level.EASY:
-            return Mind(Thinking(stored.game.rules, None))
+            return Thinker(Thinking(stored.game.rules, None))
         return await self._mind(stored, _asker_in(stored), listeners.tell)
 
     # Its advice
 
-    async def answer_draw(self, stored: StoredGame) -> Turn | None:
+    async def answer_draw(self, stored: StoredGame) -> TakenTurn | None:
         """The computer accepts the draw that a person has offered, or plays on, which is None.
 
         It accepts where the table says that the position is a draw, whatever history there is.
@@ -229,7 +231,7 @@ class Computers:
 
     # What it knows
 
-    async def _mind_soon(self, stored: StoredGame, asker: Asker) -> Mind:
+    async def _mind_soon(self, stored: StoredGame, asker: Asker) -> Thinker:
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._mind(stored, asker)
@@ -238,7 +240,7 @@ class Computers:
 
     async def _mind(
         self, stored: StoredGame, asker: Asker, progress: Progress | None = None
-    ) -> Mind:
+    ) -> Thinker:
         """One that knows the table, or else one that searches."""
         rules = stored.game.rules
         known = self._minds.knowing(rules)

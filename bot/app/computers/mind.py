@@ -16,7 +16,7 @@ MOST_THOUGHT_HERE = 500
 Thought = TypeVar("Thought")
 
 
-class Mind:
+class Thinker:
     """A `Thinking` that has one thing to do at a time.
 
     Minds that search share `searching`: each search takes a turn of the processor from everybody.

@@ -12,13 +12,13 @@ from engine.compiled import Compiled
 from engine.computer import RelayThinking
 
 MOST_KEPT = 4
-MOST_AT_WORK = 1
+MOST_RELAYS_AT_WORK = 1
 """Each thread at work keeps the event loop waiting for up to 5 milliseconds at a time."""
 
 Thought = TypeVar("Thought")
 
 
-class RelayMinds:
+class RelayThinkers:
     """Thinks about several boards at once, in a thread that is in nobody's way.
 
     Theory, or a search of all boards together, takes the place of tables.
@@ -27,7 +27,7 @@ class RelayMinds:
     def __init__(self, most: int = MOST_KEPT) -> None:
         self._most = most
         self._kept: OrderedDict[str, RelayThinking] = OrderedDict()
-        self._turns = asyncio.Semaphore(MOST_AT_WORK)
+        self._turns = asyncio.Semaphore(MOST_RELAYS_AT_WORK)
 
     async def do(self, rules: Compiled, think: Callable[[RelayThinking], Thought]) -> Thought:
         """What comes of thinking so, about boards of these rules."""

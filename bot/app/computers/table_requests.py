@@ -28,7 +28,7 @@ class Asker:
     server: int | None
 
 
-class Waits:
+class TableRequests:
     """Asks for tables on behalf of games."""
 
     def __init__(self, solving: Solving) -> None:

@@ -5,10 +5,10 @@ from bot.app.learning.first_game import FirstGame
 from bot.app.learning.lessons import LESSONS, Lesson, lesson_numbered
 from bot.app.learning.line import best_line
 from bot.app.learning.puzzle import Puzzle
-from bot.app.learning.puzzles import Kept, Posed, Puzzles
+from bot.app.learning.puzzles import Kept, PosedPuzzle, Puzzles
 from bot.app.learning.streaks import Deed, days_in_a_row
 from bot.app.learning.taught import TAUGHT, move_taught
-from bot.app.learning.which import Which
+from bot.app.learning.which import WhichPuzzle
 
 __all__ = [
     "LESSONS",
@@ -18,10 +18,10 @@ __all__ = [
     "FirstGame",
     "Kept",
     "Lesson",
-    "Posed",
+    "PosedPuzzle",
     "Puzzle",
     "Puzzles",
-    "Which",
+    "WhichPuzzle",
     "best_line",
     "days_in_a_row",
     "lesson_numbered",

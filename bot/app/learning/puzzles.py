@@ -13,7 +13,7 @@ from bot.app.computers.table_requests import Asker
 from bot.app.learning.finding import puzzles_in
 from bot.app.learning.puzzle import Puzzle
 from bot.app.learning.streaks import Deed, on_day, with_deed
-from bot.app.learning.which import Which
+from bot.app.learning.which import WhichPuzzle
 from bot.app.refusals import PlayError
 from bot.app.solving import Solving
 from db.database import Database
@@ -34,10 +34,10 @@ MOST_KEPT = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Posed:
+class PosedPuzzle:
     """A puzzle as it is put to somebody."""
 
-    which: Which
+    which: WhichPuzzle
     rules: HouseRules
     puzzle: Puzzle
     today: date
@@ -93,17 +93,17 @@ class Puzzles:
 
     # Puzzles
 
-    async def daily(self, rules: HouseRules, asker: Asker) -> Posed:
+    async def daily(self, rules: HouseRules, asker: Asker) -> PosedPuzzle:
         """The puzzle of today. Raises as `posed` does."""
         number = await self._number(rules)
-        return await self._posed(Which(number, day=self.today.toordinal()), rules, asker)
+        return await self._posed(WhichPuzzle(number, day=self.today.toordinal()), rules, asker)
 
-    async def another(self, rules: HouseRules, asker: Asker) -> Posed:
+    async def another(self, rules: HouseRules, asker: Asker) -> PosedPuzzle:
         """Some puzzle. Raises as `posed` does."""
-        which = Which(await self._number(rules), number=self._dice.randrange(10**6))
+        which = WhichPuzzle(await self._number(rules), number=self._dice.randrange(10**6))
         return await self._posed(which, rules, asker)
 
-    async def posed(self, which: Which, asker: Asker) -> Posed:
+    async def posed(self, which: WhichPuzzle, asker: Asker) -> PosedPuzzle:
         """The puzzle that is meant.
 
         Raises PlayError where there are no such rules, where they are too large for a table or
@@ -120,12 +120,12 @@ class Puzzles:
         async with self._database.transaction() as tx:
             return await ruleset_of(tx, rules)
 
-    async def _posed(self, which: Which, rules: HouseRules, asker: Asker) -> Posed:
+    async def _posed(self, which: WhichPuzzle, rules: HouseRules, asker: Asker) -> PosedPuzzle:
         known = await self._puzzles(rules, asker)
         place = which.index % len(known)
         steps = self._dice.randrange(1, max(2, len(known)))
         other = (place + steps) % len(known)
-        return Posed(which, rules, known[place], self.today, other)
+        return PosedPuzzle(which, rules, known[place], self.today, other)
 
     async def _puzzles(self, rules: HouseRules, asker: Asker) -> tuple[Puzzle, ...]:
         """All that there are. One after the other is looked for, in a thread of its own."""
@@ -161,7 +161,7 @@ class Puzzles:
         async with self._database.reading() as look:
             return on_day(await read_puzzle_streak(look, user), self.today)
 
-    async def keep(self, user: int, posed: Posed, deed: Deed) -> Kept:
+    async def keep(self, user: int, posed: PosedPuzzle, deed: Deed) -> Kept:
         """Keep what the person has done, if the puzzle is that of today."""
         if not posed.counts:
             return Kept(await self.streak(user))

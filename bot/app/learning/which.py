@@ -12,7 +12,7 @@ LARGEST = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class WhichPuzzle:
     """The puzzle of that day, or, without one, just some of that number."""
 
     ruleset: int

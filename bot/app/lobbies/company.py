@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.app.referee import Turn
+from bot.app.referee import TakenTurn
 from db import standings
 from db.database import Connection
 from db.lobbies import Lobby
@@ -17,7 +17,7 @@ FEWEST_AT_A_TABLE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class LobbyState:
     """A lobby as it stands."""
 
     lobby: Lobby
@@ -29,14 +29,14 @@ class Company:
 class Started:
     """The game that has begun."""
 
-    turn: Turn
-    company: Company
+    turn: TakenTurn
+    state: LobbyState
 
 
-async def company(look: Connection, lobby: Lobby, at: datetime) -> Company:
+async def lobby_state(look: Connection, lobby: Lobby, at: datetime) -> LobbyState:
     """The lobby, and whether a game would be rated that those who are there begin now."""
     is_open = lobby.status is Offer.OPEN
-    return Company(lobby, await unrated(look, lobby, at) if is_open else None)
+    return LobbyState(lobby, await unrated(look, lobby, at) if is_open else None)
 
 
 async def unrated(

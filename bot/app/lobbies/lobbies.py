@@ -11,7 +11,7 @@ from datetime import datetime
 from random import Random
 from typing import TypeAlias
 
-from bot.app.lobbies.company import Company, Started, company, unrated
+from bot.app.lobbies.company import LobbyState, Started, lobby_state, unrated
 from bot.app.lobbies.doors import (
     require_gathering,
     require_host,
@@ -74,10 +74,10 @@ class Lobbies:
         self._clock = clock
         self._dice = dice
 
-    async def look(self, number: int) -> Company:
+    async def look(self, number: int) -> LobbyState:
         """The lobby as it stands. Raises NotStored."""
         async with self._database.reading() as look:
-            return await company(look, await load_lobby(look, number), self._clock())
+            return await lobby_state(look, await load_lobby(look, number), self._clock())
 
     async def open_of(self, user: int) -> list[Lobby]:
         """The open lobbies in which the person sits, oldest first."""
@@ -86,7 +86,7 @@ class Lobbies:
 
     # Filling up
 
-    async def open(self, wish: LobbyWish) -> Company:
+    async def open(self, wish: LobbyWish) -> LobbyState:
         """Open a lobby, in which its host sits.
 
         Raises BadRules for rules that no such company can play, and PlayError where the host has
@@ -110,14 +110,14 @@ class Lobbies:
             lobby = await open_lobby(tx, new)
             for computer in wish.computers:
                 lobby = await add_computer(tx, lobby, computer.level, team=computer.team)
-            return await company(tx, lobby, at)
+            return await lobby_state(tx, lobby, at)
 
     async def show_at(self, number: int, place: Place) -> None:
         """The lobby is shown in that message. Raises NotStored."""
         async with self._database.transaction() as tx:
             await show_lobby_at(tx, number, place)
 
-    async def join(self, number: int, user: int, team: int | None = None) -> Company:
+    async def join(self, number: int, user: int, team: int | None = None) -> LobbyState:
         """The user takes a seat; one who has a seat changes the team.
 
         Raises NotStored, Conflict where the lobby is full or open no more, and PlayError where the
@@ -137,7 +137,7 @@ class Lobbies:
 
         return await self._let(number, joined, user)
 
-    async def leave(self, number: int, user: int) -> Company:
+    async def leave(self, number: int, user: int) -> LobbyState:
         """The user gives up the seat, and with the last one the lobby is closed.
 
         Raises NotStored, and Conflict where it is open no more or the user has no seat.
@@ -146,7 +146,7 @@ class Lobbies:
 
     async def add_computer(
         self, number: int, user: int, level: Level, team: int | None = None
-    ) -> Company:
+    ) -> LobbyState:
         """A computer takes a seat. Raises as `join`, and PlayError for who is not the host."""
 
         async def added(tx: Connection, lobby: Lobby) -> Lobby:
@@ -157,7 +157,7 @@ class Lobbies:
 
         return await self._let(number, added)
 
-    async def remove_computer(self, number: int, user: int) -> Company:
+    async def remove_computer(self, number: int, user: int) -> LobbyState:
         """The computer that came last goes. Raises PlayError where there is none, or no host."""
 
         async def removed(tx: Connection, lobby: Lobby) -> Lobby:
@@ -169,7 +169,7 @@ class Lobbies:
 
         return await self._let(number, removed)
 
-    async def close(self, number: int, user: int) -> Company:
+    async def close(self, number: int, user: int) -> LobbyState:
         """The host wants no game. Raises as `remove_computer` does."""
 
         async def closed(tx: Connection, lobby: Lobby) -> Lobby:
@@ -178,7 +178,7 @@ class Lobbies:
 
         return await self._let(number, closed)
 
-    async def withdraw(self, number: int) -> Company:
+    async def withdraw(self, number: int) -> LobbyState:
         """The lobby is closed, as nobody can see it. Raises NotStored and Conflict."""
         return await self._let(number, cancel_lobby)
 
@@ -216,7 +216,7 @@ class Lobbies:
             new = NewGame(setup, people, at, place, terms)
             stored = await start_game(tx, self._referee.timed(new))
             started = await start_lobby(tx, lobby, game=stored.id)
-        return Started(self._referee.take_up(stored), Company(started, objection))
+        return Started(self._referee.take_up(stored), LobbyState(started, objection))
 
     async def expired(self, of: Shards) -> list[Lobby]:
         """Close the lobbies on these shards whose time is over; return them."""
@@ -236,7 +236,7 @@ class Lobbies:
             return None
         return await self._worth(setup, lobby.host, lobby.place.server)
 
-    async def _let(self, number: int, change: Change, *users: int) -> Company:
+    async def _let(self, number: int, change: Change, *users: int) -> LobbyState:
         try:
             return await self._changed(number, change, users)
         except Conflict as error:
@@ -245,10 +245,10 @@ class Lobbies:
             # Another process was quicker. What was asked for holds whoever else has come or gone.
             return await self._changed(number, change, users)
 
-    async def _changed(self, number: int, change: Change, users: tuple[int, ...]) -> Company:
+    async def _changed(self, number: int, change: Change, users: tuple[int, ...]) -> LobbyState:
         at = self._clock()
         async with self._database.transaction() as tx:
             lobby = await load_lobby(tx, number)
             await hold_meetings(tx, lobby.place.server, *users)
             require_gathering(lobby, at)
-            return await company(tx, await change(tx, lobby), at)
+            return await lobby_state(tx, await change(tx, lobby), at)

@@ -4,7 +4,7 @@ from bot.app.meetings.limits import MOST_CHALLENGES, MOST_GAMES, MOST_GAMES_HERE
 from bot.app.meetings.matches import Matches
 from bot.app.meetings.meetings import Meetings
 from bot.app.meetings.stakes import Worth
-from bot.app.meetings.wish import LIFETIME, UNCHANGED, Proposed, Unchanged, Wish
+from bot.app.meetings.wish import LIFETIME, UNCHANGED, GameWish, Proposed, Unchanged
 
 __all__ = [
     "LIFETIME",
@@ -13,10 +13,10 @@ __all__ = [
     "MOST_GAMES_HERE",
     "PAUSE",
     "UNCHANGED",
+    "GameWish",
     "Matches",
     "Meetings",
     "Proposed",
     "Unchanged",
-    "Wish",
     "Worth",
 ]

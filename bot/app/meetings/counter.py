@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.app.meetings.draft import Draft
+from bot.app.meetings.draft import DraftChallenge
 from bot.app.meetings.seats import turned
 from bot.app.meetings.stakes import Stakes
 from bot.app.meetings.wish import UNCHANGED, Unchanged
@@ -24,11 +24,11 @@ class Changes:
     """None is the custom. Unchanged, it stays rated if that is possible."""
 
 
-def draft_of(challenge: Challenge, user: int, changes: Changes) -> Draft:
+def draft_of(challenge: Challenge, user: int, changes: Changes) -> DraftChallenge:
     """What the user proposes to the challenger."""
     before = _seen_by_opponent(challenge.proposal)
     seconds = changes.seconds_a_move
-    return Draft(
+    return DraftChallenge(
         challenger=user,
         opponent=challenge.challenger,
         place=challenge.place,

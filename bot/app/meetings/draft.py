@@ -9,7 +9,7 @@ from typing import Self
 from bot.app.meetings.limits import require_few_challenges, require_room
 from bot.app.meetings.stakes import Stakes
 from bot.app.meetings.welcome import require_welcome
-from bot.app.meetings.wish import Wish
+from bot.app.meetings.wish import GameWish
 from bot.app.refusals import PlayError
 from db import standings
 from db.challenges import Proposal
@@ -25,7 +25,7 @@ ANYONE = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class DraftChallenge:
     """What would be proposed, and what it is to be rated by."""
 
     challenger: int
@@ -37,7 +37,7 @@ class Draft:
     """What the start is worth to who begins, where it is known."""
 
     @classmethod
-    def of(cls, wish: Wish) -> Self:
+    def of(cls, wish: GameWish) -> Self:
         """What was wished for."""
         return cls(
             challenger=wish.challenger,
@@ -55,7 +55,9 @@ class Draft:
         return Setup.of(self.proposal.rules)
 
 
-async def settled(tx: Connection, draft: Draft, at: datetime) -> tuple[Proposal, Message | None]:
+async def settled(
+    tx: Connection, draft: DraftChallenge, at: datetime
+) -> tuple[Proposal, Message | None]:
     """What can be proposed, and why it is not rated if that was wished but not insisted on.
 
     Raises PlayError where the challenger may not propose it.
@@ -72,7 +74,7 @@ async def settled(tx: Connection, draft: Draft, at: datetime) -> tuple[Proposal,
     return replace(draft.proposal, rated=objection is None), objection
 
 
-def _require_surface(draft: Draft) -> None:
+def _require_surface(draft: DraftChallenge) -> None:
     if draft.place.surface is Surface.CHANNEL:
         return
     if draft.proposal.seconds_a_move is not None:
@@ -81,7 +83,7 @@ def _require_surface(draft: Draft) -> None:
         raise PlayError("match-needs-channel")
 
 
-async def _objection(tx: Connection, draft: Draft, at: datetime) -> Message | None:
+async def _objection(tx: Connection, draft: DraftChallenge, at: datetime) -> Message | None:
     if draft.place.surface is Surface.INTERACTION:
         return message("rated-needs-channel")
     opponent = ANYONE if draft.opponent is None else draft.opponent

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.app.referee import Referee, Turn
+from bot.app.referee import Referee, TakenTurn
 from db import standings
 from db.challenges import hold_meetings
 from db.database import Connection, Database
@@ -35,7 +35,7 @@ class Matches:
         self._referee = referee
         self._clock = clock
 
-    async def go_on(self, ended: StoredGame, *, broken_off: bool = False) -> Turn | None:
+    async def go_on(self, ended: StoredGame, *, broken_off: bool = False) -> TakenTurn | None:
         """Begin the game that follows in the match of this one, where this one was shown.
 
         None where none is to follow: it was no match, another task has begun it, or the match is

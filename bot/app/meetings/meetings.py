@@ -14,14 +14,14 @@ from random import Random
 from bot.app.meetings import counter, rematch
 from bot.app.meetings.accepting import new_game, require_open_at, require_still_rated
 from bot.app.meetings.called import called, completions
-from bot.app.meetings.draft import Draft, settled
+from bot.app.meetings.draft import DraftChallenge, settled
 from bot.app.meetings.limits import require_pause, require_room
 from bot.app.meetings.matches import in_match
 from bot.app.meetings.seats import computer, person, seated
 from bot.app.meetings.stakes import Stakes, Worth
 from bot.app.meetings.welcome import require_answerer, require_challenger, require_decliner
-from bot.app.meetings.wish import LIFETIME, UNCHANGED, Proposed, Unchanged, Wish
-from bot.app.referee import PlayError, Referee, Turn
+from bot.app.meetings.wish import LIFETIME, UNCHANGED, GameWish, Proposed, Unchanged
+from bot.app.referee import PlayError, Referee, TakenTurn
 from db.challenges import (
     Challenge,
     NewChallenge,
@@ -104,13 +104,13 @@ class Meetings:
 
     # Challenges are made
 
-    async def propose(self, wish: Wish) -> Proposed:
+    async def propose(self, wish: GameWish) -> Proposed:
         """Challenge somebody, or anyone.
 
         Raises BadRules for rules that make no game of two, and PlayError for what the challenger
         may not propose; then nothing has changed.
         """
-        draft = await self._valued(Draft.of(wish))
+        draft = await self._valued(DraftChallenge.of(wish))
         async with self._database.transaction() as tx:
             await hold_meetings(tx, draft.place.server, draft.challenger)
             if draft.opponent is not None:
@@ -138,7 +138,7 @@ class Meetings:
             await hold_meetings(tx, draft.place.server, user)
             return await self._countered(tx, challenge, draft)
 
-    async def rematch(self, game: int, user: int, place: Place) -> Proposed | Turn:
+    async def rematch(self, game: int, user: int, place: Place) -> Proposed | TakenTurn:
         """Play that game once more, sides swapped: at once against a computer, else by consent.
 
         Of two people the first to ask makes an offer, and the second has accepted it.
@@ -160,7 +160,7 @@ class Meetings:
 
     # Challenges are answered
 
-    async def accept(self, number: int, user: int, place: Place | None = None) -> Turn:
+    async def accept(self, number: int, user: int, place: Place | None = None) -> TakenTurn:
         """Begin the game, at that place or where the challenge is shown.
 
         Raises NotStored, Conflict where the challenge is open no more, and PlayError where the
@@ -222,7 +222,7 @@ class Meetings:
         first: First,
         place: Place,
         seconds_a_move: int | None = None,
-    ) -> Turn:
+    ) -> TakenTurn:
         """Begin a game against the computer, the user being the challenger in `first`.
 
         Raises BadRules for rules that make no game of two, PlayError where there are too many, and
@@ -241,7 +241,7 @@ class Meetings:
 
     # Steps of these
 
-    async def _valued(self, draft: Draft) -> Draft:
+    async def _valued(self, draft: DraftChallenge) -> DraftChallenge:
         """The draft, once its rules make a game, with what its start is worth if that matters."""
         check(draft.setup)
         if draft.stakes is Stakes.NONE:
@@ -249,7 +249,7 @@ class Meetings:
         value = await self._worth(draft.setup, draft.challenger, draft.place.server)
         return replace(draft, value=value)
 
-    async def _made(self, tx: Connection, draft: Draft) -> Proposed:
+    async def _made(self, tx: Connection, draft: DraftChallenge) -> Proposed:
         at = self._clock()
         proposal, unrated = await settled(tx, draft, at)
         new = NewChallenge(
@@ -262,7 +262,9 @@ class Meetings:
         )
         return Proposed(await make_challenge(tx, new), unrated)
 
-    async def _countered(self, tx: Connection, challenge: Challenge, draft: Draft) -> Proposed:
+    async def _countered(
+        self, tx: Connection, challenge: Challenge, draft: DraftChallenge
+    ) -> Proposed:
         at, user = self._clock(), draft.challenger
         await require_open_at(tx, challenge, at)
         await require_answerer(tx, challenge, user)
@@ -274,7 +276,7 @@ class Meetings:
         made = await counter_challenge(tx, challenge.id, proposal, by=user, at=at)
         return Proposed(made, unrated)
 
-    async def _again_with_computer(self, old: StoredGame, user: int, place: Place) -> Turn:
+    async def _again_with_computer(self, old: StoredGame, user: int, place: Place) -> TakenTurn:
         new = rematch.against_computer(old, self._clock(), place)
         async with self._database.transaction() as tx:
             await hold_meetings(tx, place.server, user)
@@ -285,7 +287,7 @@ class Meetings:
 
     async def _again_with_person(
         self, old: StoredGame, user: int, place: Place, games: int
-    ) -> Proposed | Turn:
+    ) -> Proposed | TakenTurn:
         draft = await self._valued(rematch.draft_of(old, user, place, games))
         async with self._database.transaction() as tx:
             await hold_meetings(tx, place.server, user, *filter(None, old.people))

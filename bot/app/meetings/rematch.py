@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.app.meetings.draft import Draft
+from bot.app.meetings.draft import DraftChallenge
 from bot.app.meetings.stakes import Stakes
 from bot.app.refusals import NotAtThisTable, PlayError
 from db.challenges import Challenge, Proposal
@@ -43,11 +43,11 @@ async def games_again(look: Connection, old: StoredGame) -> int:
     return match.games
 
 
-def draft_of(old: StoredGame, user: int, place: Place, games: int = 1) -> Draft:
+def draft_of(old: StoredGame, user: int, place: Place, games: int = 1) -> DraftChallenge:
     """What the user proposes to the other one."""
     first, second = old.people
     begins = user == second
-    return Draft(
+    return DraftChallenge(
         challenger=user,
         opponent=first if begins else second,
         place=place,
@@ -63,7 +63,7 @@ def draft_of(old: StoredGame, user: int, place: Place, games: int = 1) -> Draft:
 
 
 def offer_to(
-    user: int, offers: Iterable[Challenge], draft: Draft, at: datetime
+    user: int, offers: Iterable[Challenge], draft: DraftChallenge, at: datetime
 ) -> Challenge | None:
     """The other one's open offer of this rematch, None where it is up to the user to offer it.
 

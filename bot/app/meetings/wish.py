@@ -27,7 +27,7 @@ Unchanged: TypeAlias = Literal[_Unchanged.UNCHANGED]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class GameWish:
     """What somebody wants to play, and against whom: anyone, where no opponent is named."""
 
     challenger: int

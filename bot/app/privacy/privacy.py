@@ -26,7 +26,7 @@ LARGEST_PLAIN = 8_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Going:
+class Ongoing:
     """What somebody has going on."""
 
     games: tuple[Glance, ...]
@@ -64,14 +64,14 @@ class Privacy:
         self._referee = referee
         self._clock = clock
 
-    async def going(self, user: int) -> Going:
+    async def going(self, user: int) -> Ongoing:
         """What the person has going on."""
         async with self._database.reading() as look:
             challenges = [
                 *await open_challenges_by(look, user),
                 *await open_challenges_to(look, user),
             ]
-            return Going(
+            return Ongoing(
                 games=tuple(await open_games_of_person(look, user)),
                 challenges=tuple(challenge.id for challenge in challenges),
                 lobbies=tuple(lobby.id for lobby in await open_lobbies_of(look, user)),

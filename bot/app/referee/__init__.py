@@ -3,7 +3,7 @@
 from bot.app.referee.deeds import AgreeToDraw, Deed, Play, Resign, TakeBack
 from bot.app.referee.events import consents_needed
 from bot.app.referee.referee import Referee
-from bot.app.referee.turns import Turn
+from bot.app.referee.turns import TakenTurn
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
 
 __all__ = [
@@ -17,6 +17,6 @@ __all__ = [
     "Resign",
     "StaleMove",
     "TakeBack",
-    "Turn",
+    "TakenTurn",
     "consents_needed",
 ]

@@ -10,7 +10,7 @@ from engine.rules import PersonSeat
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ClockBefore:
     """How the clock stood before an event."""
 
     turn: int | None
@@ -25,7 +25,7 @@ def first_deadline(game: Game, seconds: int | None, at: datetime) -> datetime | 
     return _from_now(game, seconds, at)
 
 
-def deadline_after(event: Event, before: Moment, game: Game, at: datetime) -> datetime | None:
+def deadline_after(event: Event, before: ClockBefore, game: Game, at: datetime) -> datetime | None:
     """When the time of who is to move after that event is over."""
     # Talking about a draw gives nobody more time, nor does it that somebody else leaves.
     is_same_turn = not isinstance(event, Moved | TookBack) and turn_of(game) == before.turn

@@ -14,7 +14,7 @@ from db.games import StoredGame, load_game
 MOST_IN_HAND = 500
 
 
-class Tables:
+class LiveGames:
     """Games that were played lately. Each is in the hands of one task at a time."""
 
     def __init__(self, database: Database, most: int = MOST_IN_HAND) -> None:

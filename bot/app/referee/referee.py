@@ -13,11 +13,11 @@ from datetime import datetime
 
 import structlog
 
-from bot.app.referee.clocks import Moment, deadline_after, first_deadline, turn_of
+from bot.app.referee.clocks import ClockBefore, deadline_after, first_deadline, turn_of
 from bot.app.referee.deeds import Deed, Play
 from bot.app.referee.events import event_of, moved
-from bot.app.referee.live_games import Tables
-from bot.app.referee.turns import Turn
+from bot.app.referee.live_games import LiveGames
+from bot.app.referee.turns import TakenTurn
 from bot.app.refusals import NotAtThisTable, NotYourTurn, StaleMove
 from db.database import Database
 from db.errors import Conflict
@@ -37,7 +37,7 @@ class Referee:
 
     def __init__(self, database: Database, *, clock: Callable[[], datetime] = now) -> None:
         self._database = database
-        self._tables = Tables(database)
+        self._tables = LiveGames(database)
         self._clock = clock
 
     async def look(self, number: int) -> StoredGame:
@@ -48,7 +48,7 @@ class Referee:
         async with self._tables.holding(number):
             return await self._tables.get(number)
 
-    async def begin(self, new: NewGame) -> Turn:
+    async def begin(self, new: NewGame) -> TakenTurn:
         """Start a game."""
         async with self._database.transaction() as tx:
             stored = await start_game(tx, self.timed(new))
@@ -59,14 +59,14 @@ class Referee:
         game = Game(new.setup)
         return replace(new, deadline=first_deadline(game, new.terms.seconds_a_move, new.at))
 
-    def take_up(self, stored: StoredGame) -> Turn:
+    def take_up(self, stored: StoredGame) -> TakenTurn:
         """Take in hand a game that such a caller has started, once that transaction is over."""
         self._tables.keep(stored)
         mode = str(stored.game.setup.mode)
         _log.info("begun", guild=stored.place.server, game=stored.id, seq=0, mode=mode)
-        return Turn(stored)
+        return TakenTurn(stored)
 
-    async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> Turn:
+    async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> TakenTurn:
         """Let the user do that; `seq` is the moment that the user saw, None for the current one.
 
         Raises NotStored, GameOver, NotAtThisTable, StaleMove, NotYourTurn, or what the engine says
@@ -81,7 +81,7 @@ class Referee:
 
         return await self._let(number, told)
 
-    async def move_computer(self, number: int, seq: int, move: Move | BoardMove) -> Turn:
+    async def move_computer(self, number: int, seq: int, move: Move | BoardMove) -> TakenTurn:
         """The computer whose turn it is after that event makes its move. Raises StaleMove."""
 
         def told(stored: StoredGame) -> Event:
@@ -93,7 +93,7 @@ class Referee:
 
         return await self._let(number, told)
 
-    async def agree_for_computer(self, number: int, seq: int) -> Turn:
+    async def agree_for_computer(self, number: int, seq: int) -> TakenTurn:
         """A computer that has not yet agreed accepts the draw that a person offers.
 
         Raises StaleMove where that event is not the last one, or there is none to accept.
@@ -105,7 +105,7 @@ class Referee:
 
         return await self._let(number, told)
 
-    async def run_out(self, number: int) -> Turn:
+    async def run_out(self, number: int) -> TakenTurn:
         """The time of who is to move is over. Raises StaleMove where it is not."""
 
         def told(stored: StoredGame) -> Event:
@@ -116,11 +116,11 @@ class Referee:
 
         return await self._let(number, told)
 
-    async def remove(self, number: int, user: int) -> Turn:
+    async def remove(self, number: int, user: int) -> TakenTurn:
         """The user has left and cannot go on: that is resigning. Raises as `act` does."""
         return await self._let(number, lambda stored: Resigned(_seat_of(stored, user, None)))
 
-    async def abandon(self, number: int, *, seq: int | None = None) -> Turn:
+    async def abandon(self, number: int, *, seq: int | None = None) -> TakenTurn:
         """The game ends unfinished, and is nobody's loss.
 
         Raises StaleMove where `seq` is given and something has happened since.
@@ -151,7 +151,7 @@ class Referee:
             if self._tables.in_hand(number) is stored:  # else it was changed past us meanwhile
                 self._tables.keep(replace(stored, place=gone))
 
-    async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
+    async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
         async with self._tables.holding(number):
             try:
                 return await self._happen(number, told)
@@ -159,13 +159,13 @@ class Referee:
                 # Another process has moved the game on: judge the deed by the game as it is now.
                 return await self._happen(number, told)
 
-    async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> Turn:
+    async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
         stored = await self._tables.get(number)
         game = stored.game
         if game.outcome is not None:
             raise GameOver("game-over")
         event, at = told(stored), self._clock()
-        before = Moment(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
+        before = ClockBefore(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
         game.add(event)
         deadline = deadline_after(event, before, game, at)
         self._tables.set_aside(number)  # it is ahead of what is stored, and others would show it
@@ -175,7 +175,7 @@ class Referee:
             await store_event(tx, number, game, at=at, clock=clock)
         what, server = type(event).__name__, stored.place.server
         _log.info("stored", guild=server, game=number, seq=game.seq, what=what)
-        return Turn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
+        return TakenTurn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
 
     async def _kept(self, after: StoredGame) -> StoredGame:
         """The game once stored; one that has ended is read again, with what that has changed."""

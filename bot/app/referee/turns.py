@@ -9,7 +9,7 @@ from engine.game import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TakenTurn:
     """What has happened, and the game after it."""
 
     stored: StoredGame

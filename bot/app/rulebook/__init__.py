@@ -10,7 +10,7 @@ from bot.app.rulebook.changes import (
     with_option,
 )
 from bot.app.rulebook.code import rules_code, rules_of_code, rules_shared
-from bot.app.rulebook.draft import Draft
+from bot.app.rulebook.draft import RulesDraft
 from bot.app.rulebook.options import (
     CHOICES,
     NUMBERED,
@@ -19,9 +19,9 @@ from bot.app.rulebook.options import (
     option_name,
     written,
 )
-from bot.app.rulebook.rulebook import Place, Rulebook, Standing, Where
+from bot.app.rulebook.rulebook import Place, Rulebook, SlotRules, WhichRules
 from bot.app.rulebook.sides import setup_of
-from bot.app.rulebook.verdict import Verdict, Verdicts
+from bot.app.rulebook.verdict import RulesVerdict, RulesVerdicts
 from engine.rules import OPTIONS, sides_of
 
 __all__ = [
@@ -29,14 +29,14 @@ __all__ = [
     "NUMBERED",
     "OPTIONS",
     "STEPS",
-    "Draft",
     "Impossible",
     "Place",
     "Rulebook",
-    "Standing",
-    "Verdict",
-    "Verdicts",
-    "Where",
+    "RulesDraft",
+    "RulesVerdict",
+    "RulesVerdicts",
+    "SlotRules",
+    "WhichRules",
     "completed_values",
     "differences",
     "in_words",

@@ -19,7 +19,7 @@ _NONE = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class RulesDraft:
     """What would be put where, in place of the version that the manager has seen."""
 
     slot: Slot

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from bot.app.meetings import Meetings
 from bot.app.refusals import PlayError
-from bot.app.rulebook.draft import Draft
+from bot.app.rulebook.draft import RulesDraft
 from bot.app.rulebook.sides import setup_of
 from db.change import Change
 from db.database import Database
@@ -28,7 +28,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class WhichRules:
     """Which rules are meant: those of this channel, a named set, or else those of the server."""
 
     channel_only: bool = False
@@ -45,7 +45,7 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SlotRules:
     """What lies in a slot, and what holds there."""
 
     slot: Slot
@@ -61,9 +61,9 @@ class Standing:
         return self.own or self.without
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> RulesDraft:
         """As it stands, for changes to begin from."""
-        return Draft(self.slot, self.version, self.rules)
+        return RulesDraft(self.slot, self.version, self.rules)
 
 
 class Rulebook:
@@ -76,19 +76,19 @@ class Rulebook:
         self._meetings = meetings
         self._clock = clock
 
-    async def standing(self, slot: Slot) -> Standing:
+    async def standing(self, slot: Slot) -> SlotRules:
         """What lies there now."""
         async with self._database.reading() as look:
             found = await read_rules(look, slot)
         without = await self._without(slot)
-        return Standing(slot, found.version, found.rules, without)
+        return SlotRules(slot, found.version, found.rules, without)
 
     async def names(self, server: int) -> list[str]:
         """The names of the server's own sets."""
         async with self._database.reading() as look:
             return list(await named_rules(look, server))
 
-    async def save(self, draft: Draft, by: int) -> None:
+    async def save(self, draft: RulesDraft, by: int) -> None:
         """Put the draft in force, or under its name. Games that are running keep their rules.
 
         Raises Conflict where somebody else was faster, OverLimit for too many named sets, and
@@ -99,19 +99,19 @@ class Rulebook:
         async with self._database.transaction() as tx:
             await set_rules(tx, draft.slot, draft.rules, change)
 
-    async def brought_together(self, draft: Draft) -> tuple[Draft, Message]:
+    async def brought_together(self, draft: RulesDraft) -> tuple[RulesDraft, Message]:
         """The draft over what others have saved since it was begun, and what it is made of.
 
         Their changes and its own are both in it; where these make no game together, its own.
         """
         now = await self.standing(draft.slot)
         if draft.rules is None:
-            return Draft(draft.slot, now.version, None), message("hr-brought-back")
+            return RulesDraft(draft.slot, now.version, None), message("hr-brought-back")
         begun_from = await self._version(draft.slot, draft.version) or now.without
         merged = _merged(begun_from, draft.rules, now.rules)
         if await asyncio.to_thread(refusals, setup_of(merged)):
-            return Draft(draft.slot, now.version, draft.rules), message("hr-brought-back")
-        return Draft(draft.slot, now.version, merged), message("hr-brought-together")
+            return RulesDraft(draft.slot, now.version, draft.rules), message("hr-brought-back")
+        return RulesDraft(draft.slot, now.version, merged), message("hr-brought-together")
 
     async def _version(self, slot: Slot, version: int) -> HouseRules | None:
         async with self._database.reading() as look:

@@ -27,7 +27,7 @@ _log = structlog.stdlib.get_logger("waribashi.rulebook")
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class RulesVerdict:
     """The sentence, and whether there will be no other."""
 
     said: Message
@@ -46,7 +46,7 @@ class _Wait:
         self.decided = decided
 
 
-class Verdicts:
+class RulesVerdicts:
     """Asks for tables on behalf of managers. Each waits for one at a time: the newest."""
 
     def __init__(self, solving: Solving, *, patience: float = PATIENCE) -> None:
@@ -54,13 +54,13 @@ class Verdicts:
         self._patience = patience
         self._waits: dict[int, _Wait] = {}
 
-    async def of(self, rules: HouseRules, person: int, server: int) -> Verdict:
+    async def of(self, rules: HouseRules, person: int, server: int) -> RulesVerdict:
         """What is known of the rules by now; ask again for what is not final."""
         wait = self._waiting(setup_of(rules), person, server)
         await asyncio.wait({wait.task}, timeout=self._patience)
         if not wait.task.done() or wait.task.cancelled():
-            return Verdict(message("hr-tables-at-work", decided=wait.decided), is_final=False)
-        return Verdict(wait.task.result())
+            return RulesVerdict(message("hr-tables-at-work", decided=wait.decided), is_final=False)
+        return RulesVerdict(wait.task.result())
 
     async def close(self) -> None:
         """Nobody waits any longer."""

@@ -2,19 +2,19 @@
 
 from bot.app.settings.clocks import CLOCKS
 from bot.app.settings.in_force import InForce
-from bot.app.settings.options import Options
-from bot.app.settings.setting import Setting, Unfit
-from bot.app.settings.settings import Contested, Settings, Spot, Standing, mark
+from bot.app.settings.options import SettingsList
+from bot.app.settings.setting import Setting, UnfitValue
+from bot.app.settings.settings import Contested, Settings, SettingsSpot, SpotSettings, mark
 
 __all__ = [
     "CLOCKS",
     "Contested",
     "InForce",
-    "Options",
     "Setting",
     "Settings",
-    "Spot",
-    "Standing",
-    "Unfit",
+    "SettingsList",
+    "SettingsSpot",
+    "SpotSettings",
+    "UnfitValue",
     "mark",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from bot.app.settings.options import Options
+from bot.app.settings.options import SettingsList
 from bot.drawing.counting import Counting
 from bot.drawing.moving import Format
 from db.settings import Json
@@ -37,7 +37,7 @@ class InForce:
     """The kind of file of a replay that moves."""
 
     @classmethod
-    def of(cls, options: Options, *bodies: Mapping[str, Json]) -> Self:
+    def of(cls, options: SettingsList, *bodies: Mapping[str, Json]) -> Self:
         """What these say, the first before the next."""
         return cls(
             language=options.language.in_force(*bodies),

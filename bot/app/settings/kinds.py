@@ -11,7 +11,7 @@ from typing import TypeVar
 from bot.app.refusals import PlayError
 from bot.app.rulebook.options import SPOKEN, written
 from bot.app.settings.clocks import CLOCKS
-from bot.app.settings.setting import Setting, Unfit
+from bot.app.settings.setting import Setting, UnfitValue
 from bot.words.catalogue import languages
 from bot.words.names import channel, clock_name
 from bot.words.wording import Wording
@@ -37,7 +37,7 @@ class Switch(Setting[bool]):
     def understood(self, kept: Json) -> bool:
         """True or false, and no number."""
         if not isinstance(kept, bool):
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         return kept
 
     def read(self, text: str) -> Json:
@@ -57,7 +57,7 @@ class Switch(Setting[bool]):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Setting[Chosen]):
+class ChoiceSetting(Setting[Chosen]):
     """One of the things that are like `usual`: members of its enumeration."""
 
     def understood(self, kept: Json) -> Chosen:
@@ -65,7 +65,7 @@ class Choice(Setting[Chosen]):
         try:
             return type(self.usual)(kept)
         except ValueError as error:
-            raise Unfit(self.key) from error
+            raise UnfitValue(self.key) from error
 
     def read(self, text: str) -> Json:
         """The value of a member."""
@@ -92,7 +92,7 @@ class Language(Setting[str | None]):
         if kept == AS_DISCORD_SAYS:
             return None
         if not isinstance(kept, str) or kept not in languages():
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         return kept
 
     def read(self, text: str) -> Json:
@@ -124,7 +124,7 @@ class Prefix(Setting[str]):
     def understood(self, kept: Json) -> str:
         """A few signs, of which the last is a mark."""
         if not isinstance(kept, str) or not _is_prefix(kept):
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         return kept
 
     def read(self, text: str) -> Json:
@@ -150,10 +150,10 @@ class Channels(Setting[tuple[int, ...]]):
     def understood(self, kept: Json) -> tuple[int, ...]:
         """Their numbers."""
         if not isinstance(kept, list) or len(kept) > MOST_CHANNELS:
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         numbers = tuple(each for each in kept if isinstance(each, int) and _is_number(each))
         if len(numbers) != len(kept):
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         return numbers
 
     def read(self, text: str) -> Json:
@@ -181,13 +181,13 @@ class Channels(Setting[tuple[int, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
-class Clock(Setting[int | None]):
+class ClockSetting(Setting[int | None]):
     """How many seconds a move may take where nobody says; None is as long as one likes."""
 
     def understood(self, kept: Json) -> int | None:
         """The seconds, 0 for None."""
         if isinstance(kept, bool) or not isinstance(kept, int) or kept not in CLOCKS.values():
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         return kept or None
 
     def read(self, text: str) -> Json:
@@ -213,7 +213,7 @@ class LargestTable(Setting[int]):
     def understood(self, kept: Json) -> int:
         """The number; of one that the host does not allow any more, as many as are allowed."""
         if isinstance(kept, bool) or not isinstance(kept, int) or kept < 0:
-            raise Unfit(self.key)
+            raise UnfitValue(self.key)
         return min(kept, self.usual)
 
     def read(self, text: str) -> Json:

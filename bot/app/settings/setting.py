@@ -16,7 +16,7 @@ DEFAULT = "default"
 """How people write that nothing shall be set."""
 
 
-class Unfit(ValueError):
+class UnfitValue(ValueError):
     """Something stored that is no value of the setting: of another version, or damaged."""
 
 
@@ -40,13 +40,13 @@ class Setting(ABC, Generic[T]):
             if self.key in body:
                 try:
                     return self.understood(body[self.key])
-                except Unfit:
+                except UnfitValue:
                     continue
         return self.usual
 
     @abstractmethod
     def understood(self, kept: Json) -> T:
-        """The value that is kept so. Raises Unfit."""
+        """The value that is kept so. Raises UnfitValue."""
 
     def kept(self, text: str) -> Json:
         """What is to be kept of what somebody has written; None for nothing, which is DEFAULT.

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from bot.app.refusals import PlayError
 from bot.app.settings.in_force import InForce
-from bot.app.settings.options import Options
+from bot.app.settings.options import SettingsList
 from bot.app.settings.setting import AnySetting
 from db.change import Change
 from db.database import Database
@@ -29,7 +29,7 @@ _NOTHING: Mapping[str, Json] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class SettingsSpot:
     """Where something is set: on a server, or in one channel of it."""
 
     server: int
@@ -37,10 +37,10 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SpotSettings:
     """What is set in a spot, and what would hold there without."""
 
-    spot: Spot
+    spot: SettingsSpot
     own: Mapping[str, Json]
     without: Mapping[str, Json]
     """What the server has set; nothing, for the server itself."""
@@ -65,9 +65,9 @@ class Settings:
     ) -> None:
         self._database = database
         self._clock = clock
-        self.options = Options(largest_table)
+        self.options = SettingsList(largest_table)
         self._usual = InForce.of(self.options)
-        self._kept: dict[Spot, Mapping[str, Json]] = {}
+        self._kept: dict[SettingsSpot, Mapping[str, Json]] = {}
         # What was stored last is what is in hand, in whichever order tasks go on.
         self._one_at_a_time = asyncio.Lock()
 
@@ -75,7 +75,7 @@ class Settings:
         """Take in hand what is set on all servers of these shards."""
         async with self._database.reading() as look:
             found = await every_setting(look, of=of)
-        self._kept = {Spot(*where): body for where, body in found.items() if body}
+        self._kept = {SettingsSpot(*where): body for where, body in found.items() if body}
 
     async def reload(self, server: int) -> None:
         """Read anew what is set on that server; while the bot was away it may have been deleted."""
@@ -84,7 +84,7 @@ class Settings:
         for spot in [spot for spot in self._kept if spot.server == server]:
             del self._kept[spot]
         for where, body in found.items():
-            self._keep(Spot(*where), body)
+            self._keep(SettingsSpot(*where), body)
 
     # What holds
 
@@ -92,8 +92,8 @@ class Settings:
         """What holds in that channel; of a thread the one that it belongs to is to be given."""
         if server is None:
             return self._usual
-        here = self._kept.get(Spot(server, channel or WHOLE_SERVER))
-        everywhere = self._kept.get(Spot(server))
+        here = self._kept.get(SettingsSpot(server, channel or WHOLE_SERVER))
+        everywhere = self._kept.get(SettingsSpot(server))
         if here is None and everywhere is None:
             return self._usual
         return InForce.of(self.options, here or _NOTHING, everywhere or _NOTHING)
@@ -102,18 +102,18 @@ class Settings:
         """How many positions a table may have that is made for that server, or for nobody."""
         return self.of(server if isinstance(server, int) else None, None).largest_table
 
-    async def standing(self, spot: Spot) -> Standing:
+    async def standing(self, spot: SettingsSpot) -> SpotSettings:
         """What is set there now."""
         async with self._database.reading() as look:
             own = (await read_settings(look, spot.server, spot.channel)).body
             everywhere = (await read_settings(look, spot.server)).body
-        return Standing(spot, own, _NOTHING if spot.channel == WHOLE_SERVER else everywhere)
+        return SpotSettings(spot, own, _NOTHING if spot.channel == WHOLE_SERVER else everywhere)
 
     # What is set
 
     async def put(
         self,
-        spot: Spot,
+        spot: SettingsSpot,
         setting: AnySetting,
         value: Json,
         *,
@@ -134,7 +134,9 @@ class Settings:
                     return await self._put(spot, setting.key, value, by, seen)
             return await self._put(spot, setting.key, value, by, seen)
 
-    async def _put(self, spot: Spot, key: str, value: Json, by: int, seen: int | None) -> Json:
+    async def _put(
+        self, spot: SettingsSpot, key: str, value: Json, by: int, seen: int | None
+    ) -> Json:
         async with self._database.transaction() as tx:
             found = await read_settings(tx, spot.server, spot.channel)
             before = found.body.get(key)
@@ -150,7 +152,7 @@ class Settings:
         self._keep(spot, body)
         return before
 
-    def _keep(self, spot: Spot, body: Mapping[str, Json]) -> None:
+    def _keep(self, spot: SettingsSpot, body: Mapping[str, Json]) -> None:
         if body:
             self._kept[spot] = body
         else:

@@ -2,15 +2,15 @@
 
 from bot.app.standings.career import Career, Placed, career_of
 from bot.app.standings.leaderboard import Leaderboard, leaderboard
-from bot.app.standings.past import Past, past_of
-from bot.app.standings.wanted import Wanted
+from bot.app.standings.past import PastGames, past_of
+from bot.app.standings.wanted import BoardPage
 
 __all__ = [
+    "BoardPage",
     "Career",
     "Leaderboard",
-    "Past",
+    "PastGames",
     "Placed",
-    "Wanted",
     "career_of",
     "leaderboard",
     "past_of",

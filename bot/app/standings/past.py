@@ -12,7 +12,7 @@ ON_A_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastGames:
     """What there is to show."""
 
     user: int
@@ -30,7 +30,7 @@ class Past:
 
 async def past_of(
     look: Connection, user: int, *, asker: int, server: int | None, before: int | None
-) -> Past:
+) -> PastGames:
     """The user's games: all for the user, for others those of the server where they ask.
 
     Raises PlayError where others ask outside of servers.
@@ -39,4 +39,4 @@ async def past_of(
         raise PlayError("history-on-server")
     only = None if user == asker else server
     found = await past_games(look, user, before=before, server=only, most=ON_A_PAGE + 1)
-    return Past(user, tuple(found[:ON_A_PAGE]), before, len(found) > ON_A_PAGE)
+    return PastGames(user, tuple(found[:ON_A_PAGE]), before, len(found) > ON_A_PAGE)

@@ -16,7 +16,7 @@ LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class BoardPage:
     """All that a click needs to find the page again."""
 
     is_global: bool
@@ -39,15 +39,15 @@ class Wanted:
         """All but the name of the rules, as numbers."""
         return int(self.is_global), FAMILIES.index(self.family), self.page
 
-    def at(self, page: int) -> Wanted:
+    def at(self, page: int) -> BoardPage:
         """The same board on another page."""
         return replace(self, page=page)
 
-    def elsewhere(self) -> Wanted:
+    def elsewhere(self) -> BoardPage:
         """The board of all servers for that of one, and the other way round."""
         return replace(self, is_global=not self.is_global, page=1)
 
-    def among(self, family: Family) -> Wanted:
+    def among(self, family: Family) -> BoardPage:
         """The board of another family."""
         return replace(self, family=family, page=1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.app.referee import Turn
+from bot.app.referee import TakenTurn
 from db.games import StoredGame
 
 
@@ -26,12 +26,12 @@ class Awakened:
 class Round:
     """What has happened to games by itself. All of it is stored."""
 
-    timed_out: tuple[Turn, ...] = ()
+    timed_out: tuple[TakenTurn, ...] = ()
     reminded: tuple[StoredGame, ...] = ()
     """Who is to move has to be told that time is running out."""
     noticed: tuple[StoredGame, ...] = ()
     """The players have to be told that their game ends unless somebody goes on with it."""
-    ended: tuple[Turn, ...] = ()
+    ended: tuple[TakenTurn, ...] = ()
     faults: tuple[Exception, ...] = ()
     """What went wrong though nobody did anything wrong. All else in the round holds."""
 

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import TypeAlias
 
-from bot.app.referee import Referee, Turn
+from bot.app.referee import Referee, TakenTurn
 from bot.app.upkeep.attempts import Attempts, Page
 from bot.app.upkeep.round import Awakened, Round
 from db.database import Connection, Database
@@ -158,11 +158,11 @@ class Upkeep:
 
     # The parts of a round
 
-    async def _let_run_out(self, at: datetime, has_left: HasLeft) -> list[Turn]:
+    async def _let_run_out(self, at: datetime, has_left: HasLeft) -> list[TakenTurn]:
         due = self._pages(lambda look, most: due_games(look, at, of=self._of, most=most))
         return await self._attempts.each(due, lambda game: self._run_out(game, has_left), at)
 
-    async def _run_out(self, game: Glance, has_left: HasLeft) -> Turn:
+    async def _run_out(self, game: Glance, has_left: HasLeft) -> TakenTurn:
         user = None if game.to_move is None else game.people[game.to_move]
         if user is not None and await has_left(game.place.server, user):
             return await self._referee.remove(game.id, user)
@@ -179,7 +179,7 @@ class Upkeep:
         idle = self._pages(lambda look, most: idle_games(look, since, of=self._of, most=most))
         return await self._attempts.each(idle, partial(self._tell, at), at)
 
-    async def _end_forgotten(self, at: datetime) -> list[Turn]:
+    async def _end_forgotten(self, at: datetime) -> list[TakenTurn]:
         since, told = at - ENDS_AFTER, at - TIME_TO_ANSWER
         given_up = self._pages(
             lambda look, most: given_up_games(look, since, told=told, of=self._of, most=most)

@@ -44,7 +44,7 @@ class Asking(ABC):
         self.client = client
         self.user = user
         self.place = place
-        self.private: Wording = client.house.wordings.of(language)
+        self.private: Wording = client.app.wordings.of(language)
         """The sentences for this person."""
 
     @property
@@ -66,7 +66,7 @@ class Asking(ABC):
     @property
     def settings(self) -> InForce:
         """What the managers have set there."""
-        return self.client.house.settings.of(self.place.server, self.parent)
+        return self.client.app.settings.of(self.place.server, self.parent)
 
     @property
     @abstractmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.app.analysis import Explanation, Line, RelayExplanation
+from bot.app.analysis import Explanation, RelayExplanation, TriedLine
 from bot.chat.boards.seats import counts, shown_hands
 from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Style, Text
 from bot.chat.panels.acts import LONGEST
@@ -34,7 +34,7 @@ class Tried:
 
     rules: HouseRules
     ruleset: int
-    line: Line
+    line: TriedLine
     explanation: Explanation
     page: int = 0
 
@@ -48,7 +48,7 @@ class Tried:
         """The moves on this page."""
         return self.explanation.found[self.page * MOVES_ON_A_PAGE :][:MOVES_ON_A_PAGE]
 
-    def act(self, name: str, line: Line, page: int = 0) -> str | None:
+    def act(self, name: str, line: TriedLine, page: int = 0) -> str | None:
         """What a click means; None where it does not fit into a custom id."""
         act = str(Act(name, (self.ruleset, line.rules.players, page), str(line)))
         return act if len(act) <= LONGEST else None
@@ -127,7 +127,7 @@ def _sides(position: Position, wording: Wording) -> Iterator[str]:
             yield wording.text("board-zombie")
 
 
-def _so_far(line: Line, wording: Wording) -> Iterator[str]:
+def _so_far(line: TriedLine, wording: Wording) -> Iterator[str]:
     moves = [message("analysis-made", move=str(move)) for move in line.moves]
     if moves:
         yield wording.text("analysis-so-far", moves=dotted(moves[-LAST_MOVES:]), count=len(moves))
@@ -179,7 +179,7 @@ def _buttons(tried: Tried, wording: Wording, *, is_over: bool) -> Iterator[Butto
     line, page = tried.line, tried.page
     ways: list[tuple[str, str | None, Style]] = []
     if line.moves:
-        start = Line(line.root)
+        start = TriedLine(line.root)
         ways.append(("button-first", tried.act("re-first", start), Style.PLAIN))
         ways.append(("button-back", tried.act("re-line", line.without_last()), Style.PLAIN))
     if not is_over and tried.act("re-step", line) is not None:

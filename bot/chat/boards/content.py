@@ -23,7 +23,7 @@ class BoardPanels:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
 
     async def in_words(
         self, stored: StoredGame, pings: tuple[int, ...], decided: int | None

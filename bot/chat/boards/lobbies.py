@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.app.lobbies import Company, teams_to_join
+from bot.app.lobbies import LobbyState, teams_to_join
 from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU, rows
 from bot.words.names import clock_name, dotted, moment, person, rules_name
@@ -15,7 +15,7 @@ from engine.message import Message, message
 from engine.rules import TEAM_MODES, Level, Mode
 
 
-def lobby_panel(company: Company, wording: Wording, *, can_branch_off: bool = False) -> Panel:
+def lobby_panel(company: LobbyState, wording: Wording, *, can_branch_off: bool = False) -> Panel:
     """The lobby with its buttons while it is open, else with what has become of it.
 
     Where another game is on already, it can start in a thread.
@@ -28,7 +28,7 @@ def lobby_panel(company: Company, wording: Wording, *, can_branch_off: bool = Fa
     return Panel((text, *busy, *_pressed(lobby, wording, can_branch_off=can_branch_off)))
 
 
-def _words(company: Company, wording: Wording) -> Iterator[str]:
+def _words(company: LobbyState, wording: Wording) -> Iterator[str]:
     lobby, plan = company.lobby, company.lobby.plan
     yield wording.text("lobby-title", host=person(lobby.host), seats=plan.seats)
     terms = [
@@ -51,7 +51,7 @@ def _boards(plan: Plan) -> Iterator[Message]:
         yield message("relay-boards", boards=plan.boards)
 
 
-def _stakes(company: Company) -> Message:
+def _stakes(company: LobbyState) -> Message:
     rated = company.lobby.plan.rated and company.unrated is None
     return message("board-rated" if rated else "challenge-unrated")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.app.standings import Past
+from bot.app.standings import PastGames
 from bot.chat.boards.standings import points
 from bot.chat.panels import Act, Button, Panel, Part, Row, Text
 from bot.words.names import dotted, link, person
@@ -17,7 +17,7 @@ from engine.rules import PRESETS, HouseRules, Level, nearest
 MOST_OTHERS = 3
 
 
-def past_panel(past: Past, wording: Wording, server: int | None, asker: int) -> Panel:
+def past_panel(past: PastGames, wording: Wording, server: int | None, asker: int) -> Panel:
     """The page as it is seen on that server: a board elsewhere is linked only to who sat at it."""
     lines = [wording.text("history-title", player=person(past.user))]
     for one in past.games:
@@ -65,13 +65,13 @@ def _gain(gain: Gain) -> Message:
     return message("history-gain", after=points(after), change=f"{after - before:+.1f}")
 
 
-def _why_none(past: Past, asker: int) -> str:
+def _why_none(past: PastGames, asker: int) -> str:
     if past.before is not None:
         return "history-no-more"
     return "career-blank-own" if past.user == asker else "history-none-here"
 
 
-def _ways(past: Past, wording: Wording) -> Iterator[Part]:
+def _ways(past: PastGames, wording: Wording) -> Iterator[Part]:
     buttons: list[Button] = []
     if past.before is not None:
         newest = str(Act("st-past", (past.user,)))

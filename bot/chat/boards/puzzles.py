@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.app.learning import Kept, Posed, days_in_a_row
+from bot.app.learning import Kept, PosedPuzzle, days_in_a_row
 from bot.chat.boards.offered import Trial, hands_facing, offered
 from bot.chat.panels import Act, Button, Panel, Row, Style, Text
 from bot.words.names import dotted, rules_name
@@ -36,7 +36,7 @@ class Mistake:
     """None where the wrong answer has ended the game."""
 
 
-def posed_panel(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Panel:
+def posed_panel(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> Panel:
     """The puzzle, with a button for every move."""
     lines = [*_heading(posed, wording), *_task(posed, wording), *_today(posed, streak, wording)]
     trial = Trial("pz-play", posed.which.numbers)
@@ -49,7 +49,7 @@ def posed_panel(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Panel:
     )
 
 
-def right_panel(posed: Posed, solution: Solution, kept: Kept, wording: Wording) -> Panel:
+def right_panel(posed: PosedPuzzle, solution: Solution, kept: Kept, wording: Wording) -> Panel:
     """The move was right: why, how it goes on, and what that does to the streak."""
     told = wording.text("puzzle-right", move=str(solution.explained.move))
     lines = [
@@ -61,7 +61,7 @@ def right_panel(posed: Posed, solution: Solution, kept: Kept, wording: Wording) 
     return Panel((Text("\n".join(lines)), Row((_next_button(posed, wording, Style.MAIN),))))
 
 
-def wrong_panel(posed: Posed, mistake: Mistake, wording: Wording) -> Panel:
+def wrong_panel(posed: PosedPuzzle, mistake: Mistake, wording: Wording) -> Panel:
     """The move was wrong: why, and what can be done about it."""
     lines = [
         *_heading(posed, wording),
@@ -78,7 +78,7 @@ def wrong_panel(posed: Posed, mistake: Mistake, wording: Wording) -> Panel:
     return Panel((Text("\n".join(lines)), Row(buttons)))
 
 
-def solution_panel(posed: Posed, solution: Solution, kept: Kept, wording: Wording) -> Panel:
+def solution_panel(posed: PosedPuzzle, solution: Solution, kept: Kept, wording: Wording) -> Panel:
     """The answer, for who has asked for it."""
     lines = [
         *_heading(posed, wording),
@@ -93,7 +93,7 @@ def solution_panel(posed: Posed, solution: Solution, kept: Kept, wording: Wordin
 # What is said
 
 
-def _heading(posed: Posed, wording: Wording) -> Iterator[str]:
+def _heading(posed: PosedPuzzle, wording: Wording) -> Iterator[str]:
     if posed.counts:
         yield wording.text("puzzle-title-today")
     else:
@@ -103,11 +103,11 @@ def _heading(posed: Posed, wording: Wording) -> Iterator[str]:
     yield from hands_facing(position, wording, position.turn)
 
 
-def _task(posed: Posed, wording: Wording) -> Iterator[str]:
+def _task(posed: PosedPuzzle, wording: Wording) -> Iterator[str]:
     yield wording.text(f"puzzle-task-{posed.puzzle.value}")
 
 
-def _today(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
+def _today(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
     """How the person does with the puzzles of the days, below that of today."""
     if not posed.counts:
         return
@@ -118,7 +118,7 @@ def _today(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Iterator[str
     yield from _streak(posed, streak, wording)
 
 
-def _streak(posed: Posed, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
+def _streak(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
     if streak.best_streak:
         days = days_in_a_row(streak, posed.today)
         yield wording.text("puzzle-streak", days=days, best=streak.best_streak)
@@ -145,7 +145,7 @@ def _verdict(reason: Message) -> Message:
     return what if isinstance(what, Message) else reason
 
 
-def _counted(posed: Posed, kept: Kept, wording: Wording) -> Iterator[str]:
+def _counted(posed: PosedPuzzle, kept: Kept, wording: Wording) -> Iterator[str]:
     """Whether today counts by it."""
     if not posed.is_daily:
         return
@@ -162,10 +162,10 @@ def _counted(posed: Posed, kept: Kept, wording: Wording) -> Iterator[str]:
 # What can be pressed
 
 
-def _answer_button(posed: Posed, wording: Wording) -> Button:
+def _answer_button(posed: PosedPuzzle, wording: Wording) -> Button:
     return Button(wording.text("button-answer"), str(Act("pz-answer", posed.which.numbers)))
 
 
-def _next_button(posed: Posed, wording: Wording, style: Style = Style.PLAIN) -> Button:
+def _next_button(posed: PosedPuzzle, wording: Wording, style: Style = Style.PLAIN) -> Button:
     numbers = posed.which.ruleset, 0, posed.next
     return Button(wording.text("button-next-puzzle"), str(Act("pz-show", numbers, "next")), style)

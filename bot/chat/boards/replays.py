@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.app.analysis import Explanation, Past, RelayExplanation
+from bot.app.analysis import Explanation, PastMoves, RelayExplanation
 from bot.chat.boards.analyses import explained_lines, searched_line, worth_line
 from bot.chat.boards.endings import ending_texts
 from bot.chat.boards.hits import move_text
@@ -28,7 +28,7 @@ class Replay:
 
     stored: StoredGame
     """As it has become. One that was read from a record has no number, which is 0."""
-    past: Past
+    past: PastMoves
     record: Attached | None = None
     """The file that the game was read from, which stays with the message."""
 
@@ -70,7 +70,7 @@ def _heading(replay: Replay, wording: Wording) -> Iterator[str]:
     yield wording.text("board-terms", terms=dotted([rules_name(replay.stored.game.setup.rules)]))
 
 
-def _last_event(then: StoredGame, past: Past, wording: Wording) -> Iterator[str]:
+def _last_event(then: StoredGame, past: PastMoves, wording: Wording) -> Iterator[str]:
     event = past.event
     if isinstance(event, Moved):
         move = move_text(event.move, event.board)
@@ -78,7 +78,7 @@ def _last_event(then: StoredGame, past: Past, wording: Wording) -> Iterator[str]
         yield wording.text("board-last", events=said)
 
 
-def _best(past: Past, best: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
+def _best(past: PastMoves, best: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
     """The best moves, and the one that was made, wherever it stands among all."""
     yield worth_line(best, wording)
     made = next_move(past)
@@ -91,11 +91,11 @@ def _best(past: Past, best: Explanation | RelayExplanation, wording: Wording) ->
     yield from searched_line(best, wording)
 
 
-def next_move(past: Past) -> Move | BoardMove | None:
+def next_move(past: PastMoves) -> Move | BoardMove | None:
     """What was played at that moment, None where nothing was."""
     if past.at == past.last:
         return None
-    event = Past.of(past.game, past.at + 1).event
+    event = PastMoves.of(past.game, past.at + 1).event
     if not isinstance(event, Moved):
         return None
     return event.move if event.board is None else BoardMove(event.board, event.move)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.app.analysis import CrowdReview, Dear, Decided, Review, Reviewed, Slip
+from bot.app.analysis import BiggestMistake, CrowdReview, Decided, Review, Reviewed, Slip
 from bot.app.analysis.review import Turning
 from bot.chat.boards.seats import members
 from bot.words.names import player
@@ -51,10 +51,10 @@ def _said(stored: StoredGame, turning: Turning, wording: Wording) -> str:
 def _of_many(stored: StoredGame, review: CrowdReview, wording: Wording) -> Iterator[str]:
     if review.decided is not None:
         yield _decided(stored, review.decided, wording)
-    if review.dearest is None:
+    if review.biggest_mistake is None:
         yield wording.text("review-nothing-dear")
     else:
-        yield _dear(stored, review.dearest, wording)
+        yield _dear(stored, review.biggest_mistake, wording)
 
 
 def _decided(stored: StoredGame, decided: Decided, wording: Wording) -> str:
@@ -67,7 +67,7 @@ def _decided(stored: StoredGame, decided: Decided, wording: Wording) -> str:
     return wording.text(key, winners=winners, player=who, ply=decided.ply, move=move)
 
 
-def _dear(stored: StoredGame, dear: Dear, wording: Wording) -> str:
+def _dear(stored: StoredGame, dear: BiggestMistake, wording: Wording) -> str:
     return wording.text(
         "review-dearest",
         player=player(stored, dear.seat),

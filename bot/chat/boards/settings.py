@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.app.settings import Options, Spot, Standing, mark
+from bot.app.settings import SettingsList, SettingsSpot, SpotSettings, mark
 from bot.app.settings.kinds import MOST_CHANNELS, Switch
 from bot.app.settings.setting import AnySetting
 from bot.chat.panels import (
@@ -33,8 +33,8 @@ from engine.rules import PRESETS, HouseRules
 class SettingsSheet:
     """What is to be shown."""
 
-    standing: Standing
-    options: Options
+    standing: SpotSettings
+    options: SettingsList
     rules: HouseRules
     """The house rules that hold there."""
     names: Sequence[str]
@@ -61,7 +61,7 @@ class SettingsSheet:
 class Contest:
     """A setting that two change at once: what the second wants, and what the first has set."""
 
-    spot: Spot
+    spot: SettingsSpot
     number: int
     setting: AnySetting
     wished: str
@@ -90,7 +90,7 @@ def contested_panel(contest: Contest, wording: Wording) -> Panel:
     return Panel((Text(wording.say(said)), Row(tuple(buttons))))
 
 
-def saved_panel(spot: Spot, note: Message, wording: Wording) -> Panel:
+def saved_panel(spot: SettingsSpot, note: Message, wording: Wording) -> Panel:
     """What was done, and the way to the panel."""
     everything = Button(wording.text("settings-button-all"), str(Act("sv-open", (spot.channel,))))
     return Panel((Text(wording.say(note)), Row((everything,))))

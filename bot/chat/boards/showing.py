@@ -64,7 +64,7 @@ class Showing:
 
     def __init__(self, client: Waribashi, *, pause: float = PAUSE) -> None:
         self._client = client
-        self._house = client.house
+        self._house = client.app
         self._pause = pause
         self._wishes: dict[int, Wish] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}

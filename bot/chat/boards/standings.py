@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from bot.app.standings import Leaderboard, Wanted
+from bot.app.standings import BoardPage, Leaderboard
 from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
 from bot.words.names import person
 from bot.words.wording import Wording
@@ -15,7 +15,7 @@ from engine.message import Message, message
 
 
 def leaderboard_panel(
-    found: Leaderboard, wanted: Wanted, asker: int, wording: Wording, *, has_server: bool
+    found: Leaderboard, wanted: BoardPage, asker: int, wording: Wording, *, has_server: bool
 ) -> Panel:
     """A page of the board, how the person stands who asks, and the ways to other pages."""
     shown = wanted.at(found.page)
@@ -42,7 +42,7 @@ def scope_name(server: int | None) -> Message:
     return message("scope-global" if server is None else "scope-server")
 
 
-def _heading(found: Leaderboard, wanted: Wanted, wording: Wording) -> Iterator[str]:
+def _heading(found: Leaderboard, wanted: BoardPage, wording: Wording) -> Iterator[str]:
     family = message(f"family-{wanted.family}")
     yield wording.text("leaderboard-title", scope=scope_name(found.pool.server), family=family)
     if wanted.rules:
@@ -80,7 +80,7 @@ def _own(found: Leaderboard, asker: int, wording: Wording) -> Iterator[str]:
 
 
 def _ways(
-    found: Leaderboard, wanted: Wanted, wording: Wording, *, has_server: bool
+    found: Leaderboard, wanted: BoardPage, wording: Wording, *, has_server: bool
 ) -> Iterator[Part]:
     pages = tuple(_pages(found, wanted, wording))
     if pages:
@@ -95,7 +95,7 @@ def _ways(
     yield Menu(wording.text("choose-family"), _act("st-family", wanted), options)
 
 
-def _pages(found: Leaderboard, wanted: Wanted, wording: Wording) -> Iterator[Button]:
+def _pages(found: Leaderboard, wanted: BoardPage, wording: Wording) -> Iterator[Button]:
     if found.page > 1:
         before = _act("st-page", wanted.at(found.page - 1))
         yield Button(wording.text("button-page-before"), before)
@@ -107,7 +107,7 @@ def _pages(found: Leaderboard, wanted: Wanted, wording: Wording) -> Iterator[But
 
 
 def _boards(
-    found: Leaderboard, wanted: Wanted, wording: Wording, *, has_server: bool
+    found: Leaderboard, wanted: BoardPage, wording: Wording, *, has_server: bool
 ) -> Iterator[Button]:
     if has_server:
         other = "button-board-server" if wanted.is_global else "button-board-global"
@@ -120,5 +120,5 @@ def _boards(
         yield Button(wording.text("button-boards-join"), _act("st-join", wanted), Style.GOOD)
 
 
-def _act(name: str, wanted: Wanted) -> str:
+def _act(name: str, wanted: BoardPage) -> str:
     return str(Act(name, wanted.numbers, wanted.rules))

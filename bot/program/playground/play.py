@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from bot.app.application import House
+from bot.app.application import Application
 from bot.chat.asking.faults import keep_doing
 from bot.chat.client import Waribashi
 from bot.program.configuration import LogFormat, LogLevel
@@ -61,24 +61,24 @@ async def play(wanted: Wanted, wording: Wording, tell: Callable[[str], None]) ->
         begin_anew()
     leaving = Leaving()
     with leaving.by_signal():
-        house = await open_house(configuration())
+        app = await open_house(configuration())
         try:
-            async with opened(house, wanted) as window:
+            async with opened(app, wanted) as window:
                 tell(wording.text("playground-open", address=window.url))
                 tell(wording.text("playground-end"))
                 if wanted.browser:
                     _open_browser(window.url)
                 await _first_of(leaving.asked(), window.wait_closed())
         finally:
-            await house.close()
+            await app.close()
 
 
 @asynccontextmanager
-async def opened(house: House, wanted: Wanted) -> AsyncIterator[Window]:
+async def opened(app: Application, wanted: Wanted) -> AsyncIterator[Window]:
     """The club with the bot in it, and the page that shows it."""
     wording = Wording(wanted.language)
     clock = RunningClock()
-    bot = Waribashi(house, intents(message_content=True))
+    bot = Waribashi(app, intents(message_content=True))
     world = LiveWorld(bot, new_backend(clock), locale=locale_of(wanted.language))
     club = Club(world, clock, wording)
     with world.patched():

@@ -19,16 +19,16 @@ from db.lobbies import open_lobbies
 
 async def branch_again(club: Club, bot: Waribashi) -> None:
     """Make the threads again in which games are on."""
-    async for game in _open(bot.house.database):
+    async for game in _open(bot.app.database):
         place = game.place
         if place.server is not None and place.channel is not None and not club.has(place.channel):
-            name = bot.house.wordings.of(club.locale).text("thread-name", game=game.id)
+            name = bot.app.wordings.of(club.locale).text("thread-name", game=game.id)
             club.branch(place.channel, name)
 
 
 async def show_again(bot: Waribashi) -> None:
     """Post all open challenges and lobbies anew, and all boards of games that are on."""
-    async with bot.house.database.reading() as look:
+    async with bot.app.database.reading() as look:
         challenges, lobbies = await open_challenges(look), await open_lobbies(look)
     for lobby in lobbies:
         if _is_there(bot, lobby.place):
@@ -37,7 +37,7 @@ async def show_again(bot: Waribashi) -> None:
         if _is_there(bot, challenge.place):
             where = bot.channel(challenge.place.channel or 0)
             await bot.inviting.offers.show(Proposed(challenge), where)
-    async for game in _open(bot.house.database):
+    async for game in _open(bot.app.database):
         bot.showing.change(game.id)
 
 

@@ -44,9 +44,9 @@ async def run(
     """
     leaving = Leaving()
     with leaving.by_signal():
-        house = await opening(configuration)
+        app = await opening(configuration)
         try:
-            await _attend(configuration, wording, leaving, lambda wanted: making(house, wanted))
+            await _attend(configuration, wording, leaving, lambda wanted: making(app, wanted))
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             known = refusal(error)
             if known is None:
@@ -54,7 +54,7 @@ async def run(
             _log.debug("cannot-start", exc_info=error)
             raise known from error
         finally:
-            await house.close()
+            await app.close()
 
 
 async def _attend(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.app.application import House
+from bot.app.application import Application
 from bot.chat.client import Waribashi
 from bot.program.configuration import Configuration
 from bot.program.running.logs import set_up_log
@@ -26,9 +26,9 @@ async def start(configuration: Configuration, wording: Wording) -> None:
     """
     set_up_log(configuration.log_level, configuration.log_format, token_of(configuration))
 
-    def make(house: House, intents: discord.Intents) -> Waribashi:
+    def make(app: Application, intents: discord.Intents) -> Waribashi:
         return Waribashi(
-            house,
+            app,
             intents,
             shards=_shards(configuration),
             dev_guild=configuration.dev_guild,
@@ -39,7 +39,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
     await run(configuration, wording, open_house, make)
 
 
-async def open_house(configuration: Configuration) -> House:
+async def open_house(configuration: Configuration) -> Application:
     """The house over the database, which is made or brought to this version where it has to be.
 
     Raises StorageError where that cannot be.
@@ -49,7 +49,7 @@ async def open_house(configuration: Configuration) -> House:
         before = await upgrade(database)
         if before.missing:
             _log.info("database-upgraded", before=before.made, version=before.newest)
-        return House.over(database, configuration)
+        return Application.over(database, configuration)
     except BaseException:
         await database.close()
         raise

@@ -11,7 +11,7 @@ from bot.app.rulebook import (
     CHOICES,
     OPTIONS,
     STEPS,
-    Draft,
+    RulesDraft,
     in_words,
     option_name,
     sides_of,
@@ -64,7 +64,7 @@ _SHORT_STEPS = {"fingers": 10, "move_limit": 1_000, "start": 10}
 class Paper:
     """Rules that are being changed, on a page, in somebody's words."""
 
-    draft: Draft
+    draft: RulesDraft
     rules: HouseRules
     page: int
     wording: Wording

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.app.rulebook import (
-    Draft,
     Impossible,
-    Standing,
-    Verdict,
+    RulesDraft,
+    RulesVerdict,
+    SlotRules,
     differences,
     rules_code,
     setup_of,
@@ -31,9 +31,9 @@ MOST_TEXT = 3_600
 class Sheet:
     """What is to be shown."""
 
-    draft: Draft
-    standing: Standing
-    verdict: Verdict | None = None
+    draft: RulesDraft
+    standing: SlotRules
+    verdict: RulesVerdict | None = None
     page: int = Page.NOTHING
     is_wished: bool = False
     """Whether the whole set was asked for, to be put there even if the same holds already."""
@@ -54,7 +54,7 @@ def sheet_panel(sheet: Sheet, wording: Wording) -> Panel:
     return Panel((Text(_fitting(lines)), *_controls(sheet, wording)))
 
 
-def impossible_panel(draft: Draft, error: Impossible, page: int, wording: Wording) -> Panel:
+def impossible_panel(draft: RulesDraft, error: Impossible, page: int, wording: Wording) -> Panel:
     """Why such rules are none, and the nearest that are."""
     if error.nearest is None or draft.rules is None:
         return Panel((Text(wording.say(error.message)),))
@@ -66,7 +66,7 @@ def impossible_panel(draft: Draft, error: Impossible, page: int, wording: Wordin
     return Panel((Text(said), Row((take,))))
 
 
-def saved_panel(draft: Draft, holds: HouseRules, wording: Wording) -> Panel:
+def saved_panel(draft: RulesDraft, holds: HouseRules, wording: Wording) -> Panel:
     """What was done, and that running games keep their rules."""
     key = "hr-saved" if draft.rules is not None else "hr-taken-away"
     if draft.rules is None and draft.slot.name != IN_FORCE:
@@ -109,7 +109,7 @@ def _heading(sheet: Sheet, wording: Wording) -> Iterator[str]:
         yield wording.text("hr-not-saved", changes=changes)
 
 
-def _what_holds(standing: Standing) -> str:
+def _what_holds(standing: SlotRules) -> str:
     if standing.own is not None:
         return "hr-in-force" if standing.slot.name == IN_FORCE else "hr-kept"
     return "hr-nothing-server" if standing.slot.channel == WHOLE_SERVER else "hr-nothing-channel"

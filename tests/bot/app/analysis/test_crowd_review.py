@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.app.analysis import Dear, Past, crowd_review
+from bot.app.analysis import BiggestMistake, PastMoves, crowd_review
 from engine.computer import NOTHING_SEEN, CrowdProspects, choices
 from engine.game import Game, Moved, Resigned
 from engine.position import Position
@@ -48,13 +48,13 @@ def test_a_game_was_decided_when_the_winner_could_not_be_stopped_any_more(seed: 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_move_cost_its_maker_more_than_the_dearest(seed: int) -> None:
     game = played(seed)
-    dearest = crowd_review(game, table(game.rules)).dearest
-    assert isinstance(dearest, Dear)
+    dearest = crowd_review(game, table(game.rules)).biggest_mistake
+    assert isinstance(dearest, BiggestMistake)
     prospects = CrowdProspects(table(game.rules), NOTHING_SEEN)
     costs = {}
     for ply, event in enumerate(game.events, start=1):
         assert isinstance(event, Moved)
-        before = Past.before_ply(game, ply).position
+        before = PastMoves.before_ply(game, ply).position
         chances = {c.moves: prospects.of(before, c).chance for c in choices(before)}
         (had,) = (chance for moves, chance in chances.items() if event.move in moves)
         costs[ply] = max(chances.values()) - had
@@ -73,4 +73,4 @@ def test_a_game_that_somebody_left_was_decided_by_nobodys_move() -> None:
 
 def test_a_game_without_a_winner_was_never_decided() -> None:
     found = crowd_review(Game(SETUP), table(Game(SETUP).rules))
-    assert (found.decided, found.dearest) == (None, None)
+    assert (found.decided, found.biggest_mistake) == (None, None)

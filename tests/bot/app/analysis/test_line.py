@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.app.analysis import Line, position_of
+from bot.app.analysis import TriedLine, position_of
 from bot.app.referee import PlayError
 from engine.errors import GameOver, IllegalMove, NotationError
 from engine.moves import Pass
@@ -29,7 +29,7 @@ RULES = [
 ]
 
 
-def played(line: Line, *moves: str) -> Line:
+def played(line: TriedLine, *moves: str) -> TriedLine:
     for move in moves:
         line = line.with_move(parse_move(move, line.end()))
     return line
@@ -40,7 +40,7 @@ def start(rules: HouseRules = OFFICIAL) -> Position:
 
 
 def test_a_line_leads_to_where_its_moves_lead() -> None:
-    line = played(Line(start()), "attack L R", "attack R L")
+    line = played(TriedLine(start()), "attack L R", "attack R L")
     assert line.end().code_in_places == "3,1|1,2"
     assert str(line) == "1,1|1,1/aLR/aRL"
     assert line.without_last().end().code_in_places == "1,2|1,1"
@@ -48,18 +48,18 @@ def test_a_line_leads_to_where_its_moves_lead() -> None:
 
 @given(st.lists(st.integers(min_value=0, max_value=10_000), max_size=6), st.sampled_from(RULES))
 def test_a_line_is_read_as_it_was_written(choices: list[int], rules: HouseRules) -> None:
-    line = Line(start(rules))
+    line = TriedLine(start(rules))
     for choice in choices:
         legal = [*line.end().legal_moves()]
         if legal:
             line = line.with_move(legal[choice % len(legal)])
-    again = Line.read(str(line), line.rules)
+    again = TriedLine.read(str(line), line.rules)
     assert again == line
     assert again.end() == line.end()
 
 
 def test_twenty_moves_of_a_usual_game_take_few_characters() -> None:
-    line = played(Line(start(PRESETS["gamesman-pass"])), *["pass"] * 20)
+    line = played(TriedLine(start(PRESETS["gamesman-pass"])), *["pass"] * 20)
     assert len(str(line)) < 60
 
 
@@ -79,24 +79,24 @@ def test_twenty_moves_of_a_usual_game_take_few_characters() -> None:
 )
 def test_what_is_no_line_is_refused(text: str) -> None:
     with pytest.raises(PlayError) as refused:
-        Line.read(text, start().rules).end()
+        TriedLine.read(text, start().rules).end()
     assert refused.value.message.key == "line-broken"
 
 
 @pytest.mark.parametrize("text", ["", "/", "x", "1,1/aLR", "9,9|1,1", "1,1|1,1|1,1"])
 def test_what_has_no_position_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
-        Line.read(text, start().rules)
+        TriedLine.read(text, start().rules)
 
 
 def test_a_move_that_is_not_legal_makes_no_line() -> None:
-    line = Line(start())
+    line = TriedLine(start())
     attack = parse_move("attack L R", line.end())
-    over = Line(position_of("0,1|0,0", OFFICIAL))
+    over = TriedLine(position_of("0,1|0,0", OFFICIAL))
     with pytest.raises(GameOver):
         over.with_move(attack)
     with pytest.raises(IllegalMove):
-        Line(start()).with_move(Pass())
+        TriedLine(start()).with_move(Pass())
 
 
 # Positions that are asked for

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.analysis import Left, Past, Slip, review
+from bot.app.analysis import Left, PastMoves, Slip, review
 from engine.compiled import compile
 from engine.computer.choices import occurrence
 from engine.game import Abandoned, DrawAgreed, Game, Resigned, TimedOut, TookBack
@@ -71,7 +71,7 @@ def test_a_game_won_by_a_mistake_has_one_slip_and_names_the_better_move() -> Non
     assert isinstance(slip, Slip)
     assert (slip.ply, slip.before, slip.after) == (ply, Value.DRAW, Value.LOSS)
     assert found.first == ply
-    before = Past.before_ply(game, ply)
+    before = PastMoves.before_ply(game, ply)
     assert before.then.plies == ply - 1
     assert table.worth(before.position.play(slip.better)).value is Value.DRAW
     assert table.worth(before.position.play(slip.move)).value is Value.WIN
@@ -127,7 +127,7 @@ def test_games_by_other_rules_are_reviewed_too(rules: HouseRules) -> None:
     found = review(game, table)
     for turning in found.turnings:
         if isinstance(turning, Slip):
-            before = Past.before_ply(game, turning.ply).position
+            before = PastMoves.before_ply(game, turning.ply).position
             assert table.worth(before).value is turning.before
             assert turning.better in set(before.legal_moves())
 
@@ -137,10 +137,10 @@ def test_games_by_other_rules_are_reviewed_too(rules: HouseRules) -> None:
 
 def test_a_moment_is_shown_as_it_was() -> None:
     game = game_of(CLASSIC, "attack L R", "attack L R", "attack L L")
-    past = Past.of(game, 1)
+    past = PastMoves.of(game, 1)
     assert past.position.code_in_places == "1,2|1,1"
     assert past.to_move == 1
     assert past.history.times(occurrence(game.line[0][1])) == 1
     assert past.history.times(occurrence(game.line[2][1])) == 0
-    assert Past.of(game, 99).at == past.last == 3
-    assert Past.of(game).position == game.position
+    assert PastMoves.of(game, 99).at == past.last == 3
+    assert PastMoves.of(game).position == game.position

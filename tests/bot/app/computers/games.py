@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.app.referee import Play, Referee, Turn
+from bot.app.referee import Play, Referee, TakenTurn
 from db.database import Database
 from db.games import NewGame, Place, StoredGame, load_game
 from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, Mode, PersonSeat, Setup
@@ -30,7 +30,7 @@ async def begun(referee: Referee, *seats: Level | None, rules: HouseRules = OFFI
     return (await referee.begin(NewGame(setup, people, NOON, Place(channel=7)))).stored
 
 
-async def moved(referee: Referee, number: int, dice: Random | None = None) -> Turn:
+async def moved(referee: Referee, number: int, dice: Random | None = None) -> TakenTurn:
     """The turn after a move of Ana's, any one or the first that there is."""
     game = (await referee.look(number)).game
     moves = game.position.legal_moves()

@@ -1,6 +1,6 @@
 """What was worked out about some house rules is kept while they are played."""
 
-from bot.app.computers.minds import Minds
+from bot.app.computers.minds import ThinkerCache
 from engine.compiled import Compiled, compile
 from engine.rules import PRESETS, Setup
 from engine.tables import solve
@@ -11,7 +11,7 @@ def rules(name: str) -> Compiled:
 
 
 def test_house_rules_that_differ_in_their_draws_only_share_a_mind() -> None:
-    minds, official = Minds(), rules("official")
+    minds, official = ThinkerCache(), rules("official")
     mind = minds.taught(official, solve(official))
     endless = Setup.of(PRESETS["official"].model_copy(update={"repetition": 0}))
     assert minds.knowing(compile(endless)) is mind
@@ -19,7 +19,7 @@ def test_house_rules_that_differ_in_their_draws_only_share_a_mind() -> None:
 
 
 def test_the_house_rules_that_nobody_has_played_for_longest_are_forgotten() -> None:
-    minds = Minds(most=2)
+    minds = ThinkerCache(most=2)
     official, free, classic = map(rules, ("official", "free", "classic"))
     for one in (official, free):
         minds.taught(one, solve(one))

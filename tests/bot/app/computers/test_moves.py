@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from bot.app.computers import Computers
-from bot.app.referee import AgreeToDraw, Referee, Resign, TakeBack, Turn
+from bot.app.referee import AgreeToDraw, Referee, Resign, TakeBack, TakenTurn
 from bot.app.solving import Solving
 from bot.app.solving.worker import Progress
 from db.database import Database
@@ -230,7 +230,7 @@ async def test_closing_leaves_the_move_to_be_made_later(
     assert (await referee.look(stored.id)).game.plies == 0
 
 
-async def begun_to_wait(computers: Computers, stored: StoredGame) -> asyncio.Task[Turn | None]:
+async def begun_to_wait(computers: Computers, stored: StoredGame) -> asyncio.Task[TakenTurn | None]:
     """The computer's move, for which it waits for a table by now."""
     task = asyncio.create_task(computers.move(stored))
     for _ in range(10):

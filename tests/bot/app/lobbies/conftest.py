@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.lobbies import Company, Lobbies, LobbyWish
+from bot.app.lobbies import Lobbies, LobbyState, LobbyWish
 from bot.app.referee import Referee
 from db.database import Database
 from db.games import Place
@@ -50,7 +50,7 @@ class Hall:
     clock: Clock
     worths: Worths
 
-    async def open(self, **wishes: Any) -> Company:
+    async def open(self, **wishes: Any) -> LobbyState:
         """A table of Ana's."""
         given: dict[str, Any] = {"host": ANA, "place": HERE, "rules": HouseRules()}
         return await self.lobbies.open(LobbyWish(**(given | wishes)))

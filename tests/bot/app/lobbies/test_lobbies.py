@@ -53,7 +53,7 @@ async def test_of_many_who_join_at_once_no_more_sit_than_there_are_seats(hall: H
     await hall.open(seats=3)
     joining = (hall.lobbies.join(1, user) for user in (BEN, CAT, DAN))
     done = await asyncio.gather(*joining, return_exceptions=True)
-    assert sorted(type(one).__name__ for one in done) == ["Company", "Company", "Conflict"]
+    assert sorted(type(one).__name__ for one in done) == ["LobbyState", "Company", "Conflict"]
     assert len((await hall.lobbies.look(1)).lobby.chairs) == 3
 
 
@@ -81,8 +81,8 @@ async def test_what_is_settled_from_the_start_is_not_rated(hall: Hall) -> None:
     hall.worths.value = Value.WIN
     started = await hall.lobbies.start(1, ANA, version, HERE)
     assert not started.turn.stored.terms.rated
-    assert started.company.unrated is not None
-    assert started.company.unrated.key == "rated-decided-start"
+    assert started.state.unrated is not None
+    assert started.state.unrated.key == "rated-decided-start"
 
 
 async def test_rules_for_so_many_hands_are_played_by_just_so_many(hall: Hall) -> None:

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.app.meetings import Meetings, Proposed, Wish
-from bot.app.referee import Referee, Turn
+from bot.app.meetings import GameWish, Meetings, Proposed
+from bot.app.referee import Referee, TakenTurn
 from db.challenges import Challenge, load_challenge, open_challenges
 from db.database import Database
 from db.games import Glance, Place, open_games
@@ -37,7 +37,7 @@ DIRECT = Place(channel=8)
 EVERYWHERE = HouseRules(fingers=9)
 """The rules where nobody has said others."""
 
-Done: TypeAlias = Proposed | Turn | Challenge
+Done: TypeAlias = Proposed | TakenTurn | Challenge
 
 
 @dataclass
@@ -62,7 +62,7 @@ class Desk:
     clock: Clock
     worths: Worths
 
-    async def propose(self, wish: Wish) -> Challenge:
+    async def propose(self, wish: GameWish) -> Challenge:
         return (await self.meetings.propose(wish)).challenge
 
     async def show(self, challenge: Challenge) -> None:
@@ -94,9 +94,9 @@ async def desk(database: Database) -> Desk:  # noqa: F811 - the fixture
     return Desk(meetings, referee, database, clock, worths)
 
 
-def wish(challenger: int = ANA, opponent: int | None = BEN, **other: Any) -> Wish:
+def wish(challenger: int = ANA, opponent: int | None = BEN, **other: Any) -> GameWish:
     """A challenge by the common rules on our server, but for what is said otherwise."""
-    return replace(Wish(challenger, opponent, HERE, COMMON), **other)
+    return replace(GameWish(challenger, opponent, HERE, COMMON), **other)
 
 
 async def refusal(asked: Awaitable[object]) -> str:

@@ -207,7 +207,7 @@ async def test_of_an_open_challenge_those_are_told_who_have_played_enough_with_e
 async def test_of_all_who_take_an_open_challenge_at_once_one_plays(desk: Desk) -> None:
     made = await desk.propose(wish(ANA, None))
     came = await at_once(*(desk.meetings.accept(made.id, user) for user in (BEN, CAT, DAN)))
-    assert came == ["Turn", "challenge-taken", "challenge-taken"]
+    assert came == ["TakenTurn", "challenge-taken", "challenge-taken"]
     [game] = await desk.games()
     taken = await desk.challenge(made.id)
     assert set(game.people) == {ANA, taken.opponent}
@@ -216,7 +216,7 @@ async def test_of_all_who_take_an_open_challenge_at_once_one_plays(desk: Desk) -
 async def test_a_double_click_accepts_once(desk: Desk) -> None:
     made = await desk.propose(wish())
     came = await at_once(*(desk.meetings.accept(made.id, BEN) for _ in range(2)))
-    assert came == ["Turn", "challenge-taken"]
+    assert came == ["TakenTurn", "challenge-taken"]
     assert len(await desk.games()) == 1
 
 

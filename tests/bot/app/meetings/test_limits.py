@@ -80,7 +80,7 @@ async def test_of_two_tenth_games_at_once_one_begins(desk: Desk) -> None:
     clicks = (
         desk.meetings.play(ANA, Level.EASY, COMMON, First.RANDOM, place) for place in (HERE, DIRECT)
     )
-    assert await at_once(*clicks) == ["Turn", "too-many-games"]
+    assert await at_once(*clicks) == ["TakenTurn", "too-many-games"]
     assert len(await desk.games()) == 10
 
 
@@ -91,14 +91,14 @@ async def test_a_challengers_tenth_game_is_taken_by_one(
     made = [await desk.propose(wish(ANA, None)) for _ in range(2)]
     await play(desk, ANA, 9)
     both = (desk.meetings.accept(one.id, user) for one, user in zip(made, takers, strict=True))
-    assert await at_once(*both) == ["Turn", "too-many-games-of-other"]
+    assert await at_once(*both) == ["TakenTurn", "too-many-games-of-other"]
     assert len(await desk.games()) == 10
 
 
 async def test_two_who_accept_each_other_at_once_both_do(desk: Desk) -> None:
     ours, theirs = await desk.propose(wish(ANA, BEN)), await desk.propose(wish(BEN, ANA))
     both = (desk.meetings.accept(ours.id, BEN), desk.meetings.accept(theirs.id, ANA))
-    assert await at_once(*both) == ["Turn", "Turn"]
+    assert await at_once(*both) == ["TakenTurn", "TakenTurn"]
 
 
 async def test_of_ten_challenges_at_once_five_are_made(desk: Desk) -> None:
@@ -120,7 +120,7 @@ async def test_a_servers_last_game_is_begun_by_one(desk: Desk) -> None:
             for user in (ANA, BEN, CAT)
         )
     )
-    assert came == ["Turn", "too-many-games-here", "too-many-games-here"]
+    assert came == ["TakenTurn", "too-many-games-here", "too-many-games-here"]
 
 
 async def test_five_rated_games_a_day_are_five_though_two_begin_at_once(desk: Desk) -> None:
@@ -130,4 +130,4 @@ async def test_five_rated_games_a_day_are_five_though_two_begin_at_once(desk: De
         stored = (await desk.meetings.accept(number, ANA)).stored
         assert stored.terms.rated
     came = await at_once(*(desk.meetings.accept(one.id, BEN) for one in made))
-    assert came == ["Turn", "challenge-rated-no-more"]
+    assert came == ["TakenTurn", "challenge-rated-no-more"]

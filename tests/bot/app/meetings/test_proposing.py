@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.meetings import Wish
+from bot.app.meetings import GameWish
 from db.blocks import block
 from db.challenges import Proposal
 from db.games import Place
@@ -110,13 +110,13 @@ async def test_in_direct_messages_games_are_rated_only_where_somebody_says_so(de
     assert (await desk.propose(wish(ANA, CAT, place=DIRECT, rated=True))).proposal.rated
 
 
-async def five_games(desk: Desk) -> Wish:
+async def five_games(desk: Desk) -> GameWish:
     for _ in range(5):
         await played(desk.database, ANA, BEN, server=HERE.server, at=NOON)
     return wish()
 
 
-async def decided(desk: Desk) -> Wish:
+async def decided(desk: Desk) -> GameWish:
     desk.worths.value = Value.WIN
     return wish()
 
@@ -150,7 +150,7 @@ async def test_who_insists_on_a_rated_game_gets_that_or_none(desk: Desk, why: st
     ],
 )
 async def test_where_there_are_no_ratings_or_clocks_that_is_said(
-    desk: Desk, refused: Wish, why: str
+    desk: Desk, refused: GameWish, why: str
 ) -> None:
     assert await refusal(desk.meetings.propose(refused)) == why
 

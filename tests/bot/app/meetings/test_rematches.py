@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.meetings import Proposed
-from bot.app.referee import Resign, Turn
+from bot.app.referee import Resign, TakenTurn
 from db.blocks import block
 from db.challenges import Challenge
 from db.games import NewGame, StoredGame, Terms
@@ -38,7 +38,7 @@ async def offered(desk: Desk, game: int, user: int) -> Challenge:
 
 async def begun(desk: Desk, game: int, user: int) -> StoredGame:
     done = await desk.meetings.rematch(game, user, HERE)
-    assert isinstance(done, Turn)
+    assert isinstance(done, TakenTurn)
     return done.stored
 
 
@@ -71,7 +71,7 @@ async def test_whoever_asks_second_has_accepted(desk: Desk) -> None:
 async def test_if_both_ask_at_once_one_game_begins(desk: Desk) -> None:
     game = await ended(desk, ANA, BEN)
     both = (desk.meetings.rematch(game, user, HERE) for user in (ANA, BEN))
-    assert await at_once(*both) == ["Proposed", "Turn"]
+    assert await at_once(*both) == ["Proposed", "TakenTurn"]
     assert len(await desk.games()) == 1
     assert await desk.open() == []
 
@@ -87,7 +87,7 @@ async def test_a_double_click_accepts_once(desk: Desk) -> None:
     game = await ended(desk, ANA, BEN)
     await offered(desk, game, ANA)
     clicks = (desk.meetings.rematch(game, BEN, HERE) for _ in range(2))
-    assert await at_once(*clicks) == ["Turn", "rematch-begun"]
+    assert await at_once(*clicks) == ["TakenTurn", "rematch-begun"]
     assert await refusal(desk.meetings.rematch(game, ANA, HERE)) == "rematch-begun"
     assert await desk.open() == []
 
@@ -207,7 +207,7 @@ async def test_the_computer_plays_again_at_once_with_the_sides_swapped(
 async def test_a_double_click_begins_one_game_with_the_computer(desk: Desk) -> None:
     old = await ended_against_computer(desk, First.CHALLENGER)
     clicks = (desk.meetings.rematch(old.id, ANA, HERE) for _ in range(2))
-    assert await at_once(*clicks) == ["Turn", "rematch-begun"]
+    assert await at_once(*clicks) == ["TakenTurn", "rematch-begun"]
     [game] = await desk.games()
     await desk.referee.act(game.id, ANA, Resign())
     assert (await begun(desk, old.id, ANA)).people == (None, ANA)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.app.referee import PlayError
-from bot.app.rulebook import OPTIONS, Draft, Standing, Verdict
+from bot.app.rulebook import OPTIONS, RulesDraft, RulesVerdict, SlotRules
 from bot.chat.boards.house_rules import Page, Sheet, page_of, sheet_panel
 from bot.chat.panels import Act, Menu, Panel, Row, Text, act_of
 from bot.chat.panels.acts import LONGEST
@@ -21,13 +21,13 @@ CHANNEL = 10**19 - 1
 HERE = Slot(CHANNEL, CHANNEL)
 NAMED = Slot(CHANNEL, name="n" * 40)
 WORDING = Wordings().of("en")
-AT_WORK = Verdict(message("hr-tables-at-work", decided=12), is_final=False)
+AT_WORK = RulesVerdict(message("hr-tables-at-work", decided=12), is_final=False)
 VERSION = 99_999
 
 
 def panel(rules: HouseRules, page: int, slot: Slot = HERE) -> Panel:
-    standing = Standing(slot, VERSION, HouseRules(), HouseRules())
-    return sheet_panel(Sheet(Draft(slot, VERSION, rules), standing, AT_WORK, page), WORDING)
+    standing = SlotRules(slot, VERSION, HouseRules(), HouseRules())
+    return sheet_panel(Sheet(RulesDraft(slot, VERSION, rules), standing, AT_WORK, page), WORDING)
 
 
 def acts(shown: Panel) -> list[str]:
@@ -91,17 +91,17 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
 @examples(15)
 def test_a_click_knows_the_whole_draft(rules: HouseRules) -> None:
     for slot in (HERE, NAMED, Slot(CHANNEL, name="a: b - c")):
-        draft = Draft(slot, VERSION, rules)
+        draft = RulesDraft(slot, VERSION, rules)
         act = act_of(draft.act("hr-save"))
         assert act is not None
-        assert Draft.read(CHANNEL, act) == draft
+        assert RulesDraft.read(CHANNEL, act) == draft
 
 
 def test_rules_too_long_for_a_button_are_refused_with_what_would_help() -> None:
     start = tuple(tuple(range(side, side + 6)) for side in range(85, 93))
     rules = HouseRules(hands=(6,) * 8, fingers=99, start=start, transfers="off", divisions="off")
     with pytest.raises(PlayError) as refused:
-        Draft(NAMED, VERSION, rules).act("hr-save")
+        RulesDraft(NAMED, VERSION, rules).act("hr-save")
     assert refused.value.code == "hr-too-long"
 
 
@@ -110,5 +110,5 @@ def test_rules_too_long_for_a_button_are_refused_with_what_would_help() -> None:
 def test_a_click_that_says_nothing_is_refused(text: str, channel: int) -> None:
     act = Act("hr-save", (channel, 1), text)
     with pytest.raises(PlayError) as refused:
-        Draft.read(1, act)
+        RulesDraft.read(1, act)
     assert refused.value.code == "button-unknown"

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.app.referee import PlayError
-from bot.app.settings import CLOCKS, Contested, InForce, Options, Settings, Spot, mark
+from bot.app.settings import CLOCKS, Contested, InForce, Settings, SettingsList, SettingsSpot, mark
 from bot.app.settings.setting import AnySetting
 from db.change import Change
 from db.database import Database
@@ -20,7 +20,7 @@ from db.types import now
 from db.upgrade import upgrade
 
 SERVER, CHANNEL, MIA, MAX = 5, 7, 1, 2
-OPTIONS = Options(largest_table=1_000)
+OPTIONS = SettingsList(largest_table=1_000)
 USUAL = InForce.of(OPTIONS)
 KINDS = [pytest.param(setting, id=setting.key) for setting in OPTIONS]
 
@@ -84,15 +84,15 @@ def test_what_cannot_be_a_value_falls_back_on_the_server_and_then_on_the_usual()
 
 
 async def test_a_channel_goes_before_its_server_and_servers_do_not_mix(settings: Settings) -> None:
-    await settings.put(Spot(SERVER), settings.options.clock, 60, by=MIA)
-    await settings.put(Spot(SERVER, CHANNEL), settings.options.clock, 0, by=MIA)
+    await settings.put(SettingsSpot(SERVER), settings.options.clock, 60, by=MIA)
+    await settings.put(SettingsSpot(SERVER, CHANNEL), settings.options.clock, 0, by=MIA)
     clocks = [settings.of(*where).clock for where in ((SERVER, CHANNEL), (SERVER, 8), (6, 7))]
     assert clocks == [None, 60, None]
     assert settings.of(None, CHANNEL) == settings.of(6, None) == USUAL
     again = Settings(database_of(settings), largest_table=1_000)
     await again.load()
     assert again.of(SERVER, 8) == settings.of(SERVER, 8)
-    await settings.put(Spot(SERVER, CHANNEL), settings.options.clock, None, by=MIA)
+    await settings.put(SettingsSpot(SERVER, CHANNEL), settings.options.clock, None, by=MIA)
     assert settings.of(SERVER, CHANNEL).clock == 60
 
 
@@ -106,15 +106,20 @@ async def test_many_managers_at_once_lose_nothing(settings: Settings) -> None:
         (options.computer, False),
     ]
     await asyncio.gather(
-        *(settings.put(Spot(SERVER), each, kept, by=MIA, seen=mark(None)) for each, kept in changes)
+        *(
+            settings.put(SettingsSpot(SERVER), each, kept, by=MIA, seen=mark(None))
+            for each, kept in changes
+        )
     )
-    assert (await settings.standing(Spot(SERVER))).own == {each.key: kept for each, kept in changes}
+    assert (await settings.standing(SettingsSpot(SERVER))).own == {
+        each.key: kept for each, kept in changes
+    }
 
 
 async def test_of_one_setting_the_second_is_asked_unless_both_want_the_same(
     settings: Settings,
 ) -> None:
-    spot, clock = Spot(SERVER), settings.options.clock
+    spot, clock = SettingsSpot(SERVER), settings.options.clock
     await settings.put(spot, clock, 60, by=MIA, seen=mark(None))
     with pytest.raises(Contested):
         await settings.put(spot, clock, 300, by=MAX, seen=mark(None))
@@ -127,7 +132,7 @@ async def test_what_another_process_has_set_is_kept_too(settings: Settings) -> N
     database = database_of(settings)
     async with database.transaction() as tx:
         await set_settings(tx, SERVER, 0, {"later": [1]}, Change(0, MAX, now()))
-    await settings.put(Spot(SERVER), settings.options.hints, value=False, by=MIA)
+    await settings.put(SettingsSpot(SERVER), settings.options.hints, value=False, by=MIA)
     async with database.reading() as look:
         assert (await read_settings(look, SERVER)).body == {"later": [1], "hints": False}
 
@@ -140,11 +145,13 @@ async def test_who_is_outrun_again_and_again_is_told(
 
     monkeypatch.setattr("bot.app.settings.settings.set_settings", outrun)
     with pytest.raises(Conflict):
-        await settings.put(Spot(SERVER), settings.options.hints, value=False, by=MIA)
+        await settings.put(SettingsSpot(SERVER), settings.options.hints, value=False, by=MIA)
     assert settings.of(SERVER, None) == USUAL
 
 
 async def test_what_holds_for_servers_alone_is_refused_for_a_channel(settings: Settings) -> None:
     for setting in (settings.options.channels, settings.options.largest_table):
         with pytest.raises(PlayError, match="setting-of-server"):
-            await settings.put(Spot(SERVER, CHANNEL), setting, setting.kept("default"), by=MIA)
+            await settings.put(
+                SettingsSpot(SERVER, CHANNEL), setting, setting.kept("default"), by=MIA
+            )

@@ -5,7 +5,7 @@ from itertools import product, starmap
 import pytest
 
 from bot.app.referee import PlayError
-from bot.app.standings import Wanted, career_of, leaderboard, past_of
+from bot.app.standings import BoardPage, career_of, leaderboard, past_of
 from bot.app.standings.wanted import LONGEST_NAME, MOST_PAGES, plain_name
 from bot.chat.boards.career import bars, career_panel
 from bot.chat.boards.past import past_panel
@@ -88,7 +88,7 @@ async def test_every_panel_of_a_season_fits_into_a_message(
     async with season.reading() as look:
         for user in PEOPLE[:6]:
             for number, family in enumerate(Family):
-                wanted = Wanted.of((0, number, MOST_PAGES), name)
+                wanted = BoardPage.of((0, number, MOST_PAGES), name)
                 found = await leaderboard(look, Pool(SERVERS[0], family), user, MOST_PAGES)
                 require_fit(leaderboard_panel(found, wanted, user, english, has_server=True))
             career = await career_of(look, user, asker=PEOPLE[0], server=SERVERS[0])
@@ -153,13 +153,13 @@ async def test_others_ask_for_a_history_on_a_server(
 @pytest.mark.parametrize("numbers", [(2, 0, 1), (0, 3, 1), (0, 0, 0), (0, 0, MOST_PAGES + 1)])
 def test_a_click_that_nobody_was_offered_is_refused(numbers: tuple[int, int, int]) -> None:
     with pytest.raises(PlayError):
-        Wanted.of(numbers, "")
+        BoardPage.of(numbers, "")
 
 
 def test_what_is_wanted_comes_back_from_a_click() -> None:
-    wanted = Wanted(is_global=True, family=Family.TEAMS, page=12, rules="Friday rules")
-    assert Wanted.of(wanted.numbers, wanted.rules) == wanted
-    assert wanted.elsewhere() == Wanted(
+    wanted = BoardPage(is_global=True, family=Family.TEAMS, page=12, rules="Friday rules")
+    assert BoardPage.of(wanted.numbers, wanted.rules) == wanted
+    assert wanted.elsewhere() == BoardPage(
         is_global=False, family=Family.TEAMS, page=1, rules="Friday rules"
     )
 

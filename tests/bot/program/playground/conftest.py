@@ -36,15 +36,15 @@ def open_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
 
     @asynccontextmanager
     async def opening(language: str = "en") -> AsyncIterator[Playground]:
-        house = await open_house(configuration())
+        app = await open_house(configuration())
         try:
             async with (
                 aiohttp.ClientSession() as session,
-                opened(house, Wanted(port=0, language=language)) as window,
+                opened(app, Wanted(port=0, language=language)) as window,
             ):
                 yield Playground(window, lambda: Visitor.come(session, window.url))
         finally:
-            await house.close()
+            await app.close()
 
     return opening
 

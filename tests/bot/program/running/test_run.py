@@ -56,11 +56,11 @@ class Bot:
     """A bot that is run in the test, and what became of it."""
 
     def __init__(self) -> None:
-        self.house = Kept()
+        self.app = Kept()
         self.clients: list[StandIn] = []
 
     async def open(self, _configuration: Configuration) -> Kept:
-        return self.house
+        return self.app
 
     def make(self, kept: Kept, intents: discord.Intents) -> StandIn:
         self.clients.append(StandIn(kept, intents))
@@ -73,7 +73,7 @@ class Bot:
         """The sentence with which it does not start; all is closed then."""
         with pytest.raises(CannotStart) as refusal:
             await self.run(configuration)
-        assert self.house.is_closed
+        assert self.app.is_closed
         assert all(client.is_closed() for client in self.clients)
         said = Wording().say(refusal.value.message)
         assert TOKEN not in said
@@ -167,7 +167,7 @@ async def test_a_fault_of_ours_stays_one(server: DiscordServer, bot: Bot) -> Non
 
     with pytest.raises(ZeroDivisionError):
         await run(settings(), Wording(), bot.open, make)
-    assert bot.house.is_closed
+    assert bot.app.is_closed
 
 
 # What is written in channels

@@ -41,7 +41,7 @@ class Confiding:
     async def ask(self, asking: Asking) -> None:
         """Say what would go and what would stay, and ask."""
         await asking.acknowledge()
-        going = await self._privacy.going(asking.user)
+        going = await self._privacy.ongoing(asking.user)
         until = self._house.clock() + TIME_TO_CONFIRM
         await asking.show(deletion_panel(asking.user, going, until, asking.private))
 

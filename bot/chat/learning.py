@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from bot.app.analysis import Explanation
 from bot.app.computers.table_requests import Asker
 from bot.app.learning import (
-    Deed,
     Exchange,
     FirstGame,
     PosedPuzzle,
+    PuzzleDeed,
     WhichPuzzle,
     best_line,
     lesson_numbered,
@@ -83,19 +83,19 @@ class Puzzling:
     async def answer(self, clicked: Clicked, act: Act) -> None:
         """Tell the solution; today's puzzle is given up by that."""
         posed = await self._posed(clicked, act)
-        kept = await self._puzzles.keep(clicked.user, posed, Deed.SHOWN)
+        kept = await self._puzzles.keep(clicked.user, posed, PuzzleDeed.SHOWN)
         solution = await self._solution(clicked, posed)
         panel = solution_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
     async def _praise(self, clicked: Clicked, posed: PosedPuzzle) -> None:
-        kept = await self._puzzles.keep(clicked.user, posed, Deed.RIGHT)
+        kept = await self._puzzles.keep(clicked.user, posed, PuzzleDeed.RIGHT)
         solution = await self._solution(clicked, posed)
         panel = right_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
     async def _correct(self, clicked: Clicked, posed: PosedPuzzle, move: Move) -> None:
-        await self._puzzles.keep(clicked.user, posed, Deed.WRONG)
+        await self._puzzles.keep(clicked.user, posed, PuzzleDeed.WRONG)
         position = posed.puzzle.position
         found = await self._explained(clicked, posed, position)
         answers = await self._explained(clicked, posed, position.play(move))

@@ -8,7 +8,7 @@ import discord
 
 from bot.app.referee import PlayError
 from bot.app.standings import BoardPage, Leaderboard, career_of, leaderboard, past_of
-from bot.app.standings.wanted import plain_name
+from bot.app.standings.leaderboard import plain_name
 from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.boards.career import FEWEST_POINTS, career_panel
 from bot.chat.boards.past import past_panel

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-import bot.app.privacy.privacy
+import bot.app.privacy
 from bot.chat.panels import Act
 from db.check import differences
 from db.schema import metadata
@@ -69,7 +69,7 @@ async def test_an_export_has_everything_in_a_file_for_that_person_alone(club: Cl
 async def test_a_stranger_has_an_export_too_and_a_large_one_is_packed(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot.app.privacy.privacy, "LARGEST_PLAIN", 10)
+    monkeypatch.setattr(bot.app.privacy, "LARGEST_PLAIN", 10)
     answer = await club.directly(club.cat).slash("privacy export")
     assert _name_of(answer) == "waribashi.json.gz"
     assert json.loads(gzip.decompress(file_of(club, answer))) == {"user": club.cat.id}

@@ -1,20 +1,16 @@
 """Looking back: what positions are worth, lines tried out, records, and reviews of games."""
 
 from bot.app.analysis.analysis import Analysis, Explanation, RelayExplanation, Reviewed
-from bot.app.analysis.course import Course
 from bot.app.analysis.crowd_review import BiggestMistake, CrowdReview, Decided, crowd_review
 from bot.app.analysis.fairness import require_fair, require_over_or_unrated
-from bot.app.analysis.line import TriedLine
-from bot.app.analysis.past import PastMoves
-from bot.app.analysis.positions import is_relay_code, position_of, relay_of
-from bot.app.analysis.records import LARGEST_RECORD, exported, read_record, unstored
+from bot.app.analysis.positions import TriedLine, is_relay_code, position_of, relay_of
+from bot.app.analysis.records import LARGEST_RECORD, PastMoves, exported, read_record, unstored
 from bot.app.analysis.review import Left, Review, Slip, review
 
 __all__ = [
     "LARGEST_RECORD",
     "Analysis",
     "BiggestMistake",
-    "Course",
     "CrowdReview",
     "Decided",
     "Explanation",

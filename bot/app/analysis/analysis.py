@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TypeAlias
 
-from bot.app.analysis.course import Course, course
+from bot.app.analysis.course import course
 from bot.app.analysis.crowd_review import CrowdReview, crowd_review
 from bot.app.analysis.review import Review, review
-from bot.app.computers.mind import Thinker
-from bot.app.computers.minds import ThinkerCache
-from bot.app.computers.relays import RelayThinkers
 from bot.app.computers.table_requests import Asker
+from bot.app.computers.thinkers import RelayThinkers, Thinker, ThinkerCache
 from bot.app.processes import WorkFailed
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
+from bot.drawing.graphs.course import Course
 from engine.computer import (
     NOTHING_REPEATED,
     NOTHING_SEEN,
@@ -30,6 +29,7 @@ from engine.computer import (
     explain_relay,
 )
 from engine.game import Game, Result
+from engine.moves import Move
 from engine.position import Position
 from engine.relay import Relay
 from engine.rules import Setup
@@ -75,7 +75,7 @@ class Analysis:
         self._solving = solving
         self._patience = patience
         self._seconds = search_seconds
-        self._minds = ThinkerCache(MOST_KEPT)
+        self._thinkers = ThinkerCache(MOST_KEPT)
         self._relays = RelayThinkers(MOST_KEPT)
 
     async def explained(
@@ -86,9 +86,9 @@ class Analysis:
         history: History = NOTHING_SEEN,
     ) -> Explanation:
         """What each move is worth in that position of the setup's game."""
-        mind = await self._mind(setup, position, asker)
-        found = await mind.do(lambda known: explain(known, position, history, self._stop()))
-        return Explanation(found, mind.thinking.knows_all)
+        thinker = await self._thinker(setup, position, asker)
+        found = await thinker.do(lambda known: explain(known, position, history, self._stop()))
+        return Explanation(found, thinker.thinking.knows_all)
 
     async def explained_relay(
         self, relay: Relay, history: RelayHistory = NOTHING_REPEATED
@@ -108,8 +108,8 @@ class Analysis:
         """
         if game.outcome is None or game.relay is not None:
             return None
-        mind = await self._mind(game.setup, game.position, asker)
-        return await mind.do(lambda thinking: _reviewed(game, thinking))
+        thinker = await self._thinker(game.setup, game.position, asker)
+        return await thinker.do(lambda thinking: _reviewed(game, thinking))
 
     async def review_at_once(self, game: Game) -> Reviewed | None:
         """The same, and None too where somebody would have to wait for it."""
@@ -119,8 +119,8 @@ class Analysis:
         """How the game stood all along; None as of `review`."""
         if game.outcome is None or game.relay is not None:
             return None
-        mind = await self._mind(game.setup, game.position, asker)
-        return await mind.do(lambda thinking: course(game, thinking))
+        thinker = await self._thinker(game.setup, game.position, asker)
+        return await thinker.do(lambda thinking: course(game, thinking))
 
     async def course_at_once(self, game: Game) -> Course | None:
         """The same, and None too where somebody would have to wait for it."""
@@ -131,18 +131,18 @@ class Analysis:
         is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
         return is_finished and self._solving.is_at_hand(game.rules)
 
-    async def _mind(self, setup: Setup, position: Position, asker: Asker) -> Thinker:
+    async def _thinker(self, setup: Setup, position: Position, asker: Asker) -> Thinker:
         """One that knows the table, or, where that is not there in a while, one that searches."""
         rules = position.rules
-        known = self._minds.knowing(rules)
+        known = self._thinkers.known(rules)
         if known is not None and self._solving.allows(rules, asker.server):
             return known
         try:
             async with asyncio.timeout(self._patience):
                 table = await self._solving.table(setup, person=asker.person, server=asker.server)
         except (NoTable, TooManyWaiting, TooSlow, WorkFailed, TimeoutError):
-            return self._minds.searching(rules)
-        return self._minds.taught(rules, table)
+            return self._thinkers.without_table(rules)
+        return self._thinkers.with_table(rules, table)
 
     def _stop(self) -> Stop:
         end = monotonic() + self._seconds
@@ -153,3 +153,15 @@ def _reviewed(game: Game, thinking: Thinking) -> Reviewed | None:
     if thinking.duel_table is not None:
         return review(game, thinking.duel_table.table)
     return None if thinking.crowd_table is None else crowd_review(game, thinking.crowd_table)
+
+
+async def best_line(
+    analysis: Analysis, setup: Setup, position: Position, asker: Asker, most: int
+) -> tuple[Move, ...]:
+    """The next moves, so many at the most; fewer where the game is over before."""
+    line: list[Move] = []
+    while len(line) < most and not position.is_over:
+        explained = await analysis.explained(setup, position, asker)
+        line.append(explained.found[0].move)
+        position = position.play(line[-1])
+    return tuple(line)

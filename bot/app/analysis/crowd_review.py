@@ -1,4 +1,4 @@
-"""`crowd_review`: where a game of three and more was decided, and which move was the dearest."""
+"""`crowd_review`: where a game of three and more was decided, and its biggest mistake."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def crowd_review(game: Game, table: CrowdKnowledge) -> CrowdReview:
     """Where the game was decided, and by what. `table` is that of the game's rules."""
     passed = [*steps(game)]
     costs = [found for step in passed if (found := _cost(step, table)) is not None]
-    dearest = max(costs, key=lambda dear: dear.before - dear.after, default=None)
-    return CrowdReview(_decided(game, passed, table), dearest)
+    biggest = max(costs, key=lambda move: move.before - move.after, default=None)
+    return CrowdReview(_decided(game, passed, table), biggest)
 
 
 def _decided(game: Game, passed: Iterable[Step], table: CrowdKnowledge) -> Decided | None:

@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
-from bot.app.computers.mind import Thinker, is_small
-from bot.app.computers.minds import ThinkerCache
-from bot.app.computers.relays import RelayThinkers
-from bot.app.computers.start import value_of_start
 from bot.app.computers.table_requests import Asker, TableRequests
+from bot.app.computers.thinkers import (
+    RelayThinkers,
+    Thinker,
+    ThinkerCache,
+    is_small,
+    value_of_start,
+)
 from bot.app.processes import WorkFailed
 from bot.app.referee import Referee, StaleMove, TakenTurn
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
@@ -47,7 +50,7 @@ PATIENCE = 10.0
 class _Listeners:
     """All who wait for the computer's move in a game and want to hear how far it is."""
 
-    heard_by: list[Progress] = field(default_factory=list)
+    heard_by: list[Progress] = field(default_factory=list[Progress])
 
     def tell(self, level: int, decided: int) -> None:
         for listener in self.heard_by:
@@ -69,9 +72,9 @@ class Computers:
         self._solving = solving
         self._dice = dice
         self._seconds = search_seconds
-        self._minds = ThinkerCache()
+        self._thinkers = ThinkerCache()
         self._relays = RelayThinkers()
-        self._waits = TableRequests(solving)
+        self._table_requests = TableRequests(solving)
         self._playing: dict[int, tuple[_Listeners, asyncio.Task[TakenTurn | None]]] = {}
 
     async def close(self) -> None:
@@ -104,12 +107,12 @@ class Computers:
             return True
         if stored.game.relay is not None:
             return False  # what it knows of a relay comes of thinking
-        is_known = self._minds.knowing(rules) is not None or is_small(rules, SOLVED_AT_ONCE)
+        is_known = self._thinkers.known(rules) is not None or is_small(rules, SOLVED_AT_ONCE)
         return is_known and self._solving.allows(rules, stored.place.server)
 
     def stop_waiting(self, game: int) -> bool:
         """From now on the game is played without its table; False where nobody waits for it."""
-        return self._waits.stop(game)
+        return self._table_requests.stop(game)
 
     def _begin(self, stored: StoredGame) -> tuple[_Listeners, asyncio.Task[TakenTurn | None]]:
         listeners = _Listeners()
@@ -150,8 +153,8 @@ class Computers:
             player = Computer(level, thinking, self._dice)
             return player.choose(position, history, self._stop())
 
-        mind = await self._mind_of(level, stored, listeners)
-        return await mind.do(chosen)
+        thinker = await self._thinker_of(level, stored, listeners)
+        return await thinker.do(chosen)
 
     async def _chosen_in_relay(self, game: Game, relay: Relay, level: Level) -> BoardMove:
         history = RelayHistory.of(game)
@@ -162,10 +165,10 @@ class Computers:
 
         return await self._relays.do(game.rules, chosen)
 
-    async def _mind_of(self, level: Level, stored: StoredGame, listeners: _Listeners) -> Thinker:
+    async def _thinker_of(self, level: Level, stored: StoredGame, listeners: _Listeners) -> Thinker:
         if level is Level.EASY:
             return Thinker(Thinking(stored.game.rules, None))
-        return await self._mind(stored, _asker_in(stored), listeners.tell)
+        return await self._thinker(stored, _asker_in(stored), listeners.tell)
 
     # Its advice
 
@@ -196,8 +199,8 @@ class Computers:
         if stored.game.relay is not None:
             return await self._hints_in_relay(stored.game, stored.game.relay.position)
         position, history = stored.game.position, History.of(stored.game)
-        mind = await self._mind_soon(stored, Asker(person, server))
-        return await mind.do(lambda known: explain(known, position, history, self._stop()))
+        thinker = await self._thinker_soon(stored, Asker(person, server))
+        return await thinker.do(lambda known: explain(known, position, history, self._stop()))
 
     async def _hints_in_relay(self, game: Game, relay: Relay) -> tuple[ExplainedRelay, ...]:
         history = RelayHistory.of(game)
@@ -225,29 +228,31 @@ class Computers:
         if stored.game.relay is not None or not stored.game.rules.is_duel:
             return False
         position = stored.game.position
-        mind = await self._mind_soon(stored, _asker_in(stored))
-        places = mind.thinking.duel_table
+        thinker = await self._thinker_soon(stored, _asker_in(stored))
+        places = thinker.thinking.duel_table
         return places is not None and places.table.worth(position).value is Value.DRAW
 
     # What it knows
 
-    async def _mind_soon(self, stored: StoredGame, asker: Asker) -> Thinker:
+    async def _thinker_soon(self, stored: StoredGame, asker: Asker) -> Thinker:
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self._mind(stored, asker)
+                return await self._thinker(stored, asker)
         except TimeoutError:
-            return self._minds.searching(stored.game.rules)
+            return self._thinkers.without_table(stored.game.rules)
 
-    async def _mind(
+    async def _thinker(
         self, stored: StoredGame, asker: Asker, progress: Progress | None = None
     ) -> Thinker:
         """One that knows the table, or else one that searches."""
         rules = stored.game.rules
-        known = self._minds.knowing(rules)
+        known = self._thinkers.known(rules)
         if known is not None and self._solving.allows(rules, asker.server):
             return known
-        table = await self._waits.table(stored.id, stored.game.setup, asker, progress)
-        return self._minds.searching(rules) if table is None else self._minds.taught(rules, table)
+        table = await self._table_requests.table(stored.id, stored.game.setup, asker, progress)
+        if table is None:
+            return self._thinkers.without_table(rules)
+        return self._thinkers.with_table(rules, table)
 
     def _stop(self) -> Stop:
         end = monotonic() + self._seconds

@@ -1,4 +1,4 @@
-"""`Waits`: games that wait for a table, and games that do without one."""
+"""`TableRequests`: games that wait for a table, and games that do without one."""
 
 from __future__ import annotations
 

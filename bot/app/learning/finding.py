@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
-from bot.app.learning.puzzle import Puzzle
 from engine.compiled import Compiled
 from engine.moves import Attack, Move
 from engine.position import Position
@@ -25,6 +24,18 @@ FEWEST_MOVES = 3
 """With fewer there is little to think about."""
 MOST_MOVES = 25
 """So many hits, and as many other moves, can be offered; with more one would have to search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Either the solution alone wins; or nothing does, and it alone does not lose."""
+
+    position: Position
+    solution: Move
+    value: Value
+    """A win or a draw: what the solution makes of the position."""
+    distance: int | None
+    """In how many plies it wins; None for a draw."""
 
 
 def puzzles_in(table: Table) -> tuple[Puzzle, ...]:

@@ -6,9 +6,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Self
 
-from bot.app.learning.exchange import Exchange
-from bot.app.learning.lessons import ME, THEM
-from bot.app.learning.taught import living, move_taught, position_taught, taught_rules
+from bot.app.learning.lessons import (
+    ME,
+    THEM,
+    Exchange,
+    living,
+    move_taught,
+    position_taught,
+    taught_rules,
+)
 from bot.app.refusals import PlayError
 from engine.moves import Attack, Move
 from engine.position import Position

@@ -4,13 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
-from bot.app.learning.taught import living, position_taught
 from bot.app.refusals import PlayError
-from engine.moves import Attack, Move
+from engine.compiled import Compiled, compile
+from engine.errors import RuleError
+from engine.message import Message, message
+from engine.moves import Attack, Move, hand_names
+from engine.notation import parse_move, parse_position
 from engine.position import Position
+from engine.rules import HouseRules, Setup
 
+FULL = HouseRules().fingers
 ME, THEM = 0, 1
+TAUGHT = HouseRules()
+"""The rules that hold where nobody has set others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A position of the game that is taught, and a legal move in it."""
+
+    before: Position
+    move: Move
+
+    @property
+    def after(self) -> Position:
+        """What has come of it."""
+        return self.before.play(self.move)
+
+    @property
+    def told(self) -> Message:
+        """The sum for a hit; for a split that it is one."""
+        if not isinstance(self.move, Attack):
+            return message("tutorial-made-split", move=str(self.move))
+        mine, theirs = self._shown(self.move)
+        sums = {"move": str(self.move), "mine": mine, "theirs": theirs, "sum": mine + theirs}
+        if mine + theirs == FULL:
+            return message("tutorial-made-out", **sums)
+        if mine + theirs > FULL:
+            return message("tutorial-made-past", left=mine + theirs - FULL, **sums)
+        return message("tutorial-made-sum", **sums)
+
+    def _shown(self, hit: Attack) -> tuple[int, int]:
+        turn = self.before.turn
+        mine, theirs = self.before.hands(turn), self.before.hands(1 - turn)
+        names = hand_names(len(mine))
+        return int(mine[names.index(hit.mine or "")] or 0), int(
+            theirs[names.index(hit.theirs)] or 0
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +107,34 @@ def lesson_numbered(number: int) -> Lesson:
     if not 1 <= number <= len(LESSONS):
         raise PlayError("tutorial-button-broken")
     return LESSONS[number - 1]
+
+
+@cache
+def taught_rules() -> Compiled:
+    """The same, ready to be played by."""
+    return compile(Setup.of(TAUGHT))
+
+
+def position_taught(code: str) -> Position:
+    """The position of that code. Raises PlayError where it is none."""
+    try:
+        return parse_position(code, taught_rules())
+    except RuleError as error:
+        raise PlayError("tutorial-button-broken") from error
+
+
+def move_taught(text: str, position: Position) -> Move:
+    """The legal move that is written so. Raises PlayError where there is none."""
+    try:
+        move = parse_move(text, position)
+    except RuleError as error:
+        raise PlayError("tutorial-button-broken") from error
+    if not position.is_legal(move):
+        raise PlayError("tutorial-button-broken")
+    return move
+
+
+def living(position: Position, seat: int) -> int:
+    """How many hands of that seat are still in."""
+    alive = position.rules.side_rules.is_alive
+    return sum(map(alive, position.sides[seat].hands))

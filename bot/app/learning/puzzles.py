@@ -3,34 +3,61 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from random import Random
+from typing import Self
 
 from bot.app.computers.table_requests import Asker
-from bot.app.learning.finding import puzzles_in
-from bot.app.learning.puzzle import Puzzle
-from bot.app.learning.streaks import Deed, on_day, with_deed
-from bot.app.learning.which import WhichPuzzle
+from bot.app.learning.finding import Puzzle, puzzles_in
+from bot.app.learning.streaks import PuzzleDeed, on_day, with_deed
+from bot.app.recent import Recent
 from bot.app.refusals import PlayError
 from bot.app.solving import Solving
 from db.database import Database
-from db.puzzles import (
-    PuzzleStreak,
-    hold_puzzle_streak,
-    read_puzzle_streak,
-    store_puzzle_streak,
-)
+from db.puzzles import PuzzleStreak, hold_puzzle_streak, read_puzzle_streak, store_puzzle_streak
 from db.rulesets import ruleset_numbered, ruleset_of
 from db.words import Daily
 from engine.compiled import Compiled, compile
 from engine.rules import HouseRules, Setup, check
 from engine.tables import Table
 
+LARGEST = 2**31 - 1
 MOST_KEPT = 32
 """Of so many house rules the puzzles are kept; they are found again in half a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhichPuzzle:
+    """The puzzle of that day, or, without one, just some of that number."""
+
+    ruleset: int
+    """The number under which the house rules are stored."""
+    day: int = 0
+    """As dates count them, from the year 1 on; 0 for a puzzle of no day."""
+    number: int = 0
+
+    @classmethod
+    def read(cls, numbers: tuple[int, ...], today: date) -> Self:
+        """What the numbers of a button say.
+
+        Raises PlayError for what no button of ours says, such as a day that is still to come.
+        """
+        which = cls(*numbers)
+        if max(numbers) > LARGEST or which.day > today.toordinal():
+            raise PlayError("puzzle-button-broken")
+        return which
+
+    @property
+    def numbers(self) -> tuple[int, int, int]:
+        """As `read` takes them."""
+        return self.ruleset, self.day, self.number
+
+    @property
+    def index(self) -> int:
+        """Its place in the endless row of the puzzles of these rules."""
+        return self.day or self.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +110,7 @@ class Puzzles:
         self._solving = solving
         self._clock = clock
         self._dice = dice
-        self._known: OrderedDict[str, tuple[Puzzle, ...]] = OrderedDict()
+        self._known = Recent[str, tuple[Puzzle, ...]](MOST_KEPT)
         self._finding = asyncio.Semaphore()
 
     @property
@@ -142,11 +169,11 @@ class Puzzles:
         return found
 
     async def _found(self, compiled: Compiled, table: Table) -> tuple[Puzzle, ...]:
-        if compiled.digest not in self._known:
-            self._known[compiled.digest] = await asyncio.to_thread(puzzles_in, table)
-            if len(self._known) > MOST_KEPT:
-                self._known.popitem(last=False)
-        return self._known[compiled.digest]
+        found = self._known.get(compiled.digest)
+        if found is None:
+            found = await asyncio.to_thread(puzzles_in, table)
+            self._known[compiled.digest] = found
+        return found
 
     async def _table(self, rules: HouseRules, asker: Asker) -> Table:
         table = await self._solving.table(Setup.of(rules), person=asker.person, server=asker.server)
@@ -161,7 +188,7 @@ class Puzzles:
         async with self._database.reading() as look:
             return on_day(await read_puzzle_streak(look, user), self.today)
 
-    async def keep(self, user: int, posed: PosedPuzzle, deed: Deed) -> Kept:
+    async def keep(self, user: int, posed: PosedPuzzle, deed: PuzzleDeed) -> Kept:
         """Keep what the person has done, if the puzzle is that of today."""
         if not posed.counts:
             return Kept(await self.streak(user))

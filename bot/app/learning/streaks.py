@@ -15,7 +15,7 @@ from db.puzzles import PuzzleStreak
 from db.words import Daily
 
 
-class Deed(StrEnum):
+class PuzzleDeed(StrEnum):
     """What somebody has done with a puzzle."""
 
     RIGHT = "right"
@@ -23,17 +23,17 @@ class Deed(StrEnum):
     SHOWN = "shown"
 
 
-def with_deed(streak: PuzzleStreak, deed: Deed, today: date) -> PuzzleStreak:
+def with_deed(streak: PuzzleStreak, deed: PuzzleDeed, today: date) -> PuzzleStreak:
     """The streak after that. Nothing changes on a day that is solved or given up."""
     now = on_day(streak, today)
     if now.daily is not Daily.OPEN:
         return now
     match deed:
-        case Deed.RIGHT:
+        case PuzzleDeed.RIGHT:
             return _solved(now, today)
-        case Deed.WRONG:
+        case PuzzleDeed.WRONG:
             return replace(now, wrong=now.wrong + 1)
-        case Deed.SHOWN:
+        case PuzzleDeed.SHOWN:
             return replace(now, daily=Daily.SHOWN)
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from types import MappingProxyType
 from typing import TypeVar
 
 from bot.app.refusals import PlayError
 from bot.app.rulebook.options import SPOKEN, written
-from bot.app.settings.clocks import CLOCKS
 from bot.app.settings.setting import Setting, UnfitValue
 from bot.words.catalogue import languages
 from bot.words.names import channel, clock_name
@@ -18,6 +19,10 @@ from bot.words.wording import Wording
 from db.settings import Json
 from engine.message import Message, message
 
+CLOCKS: Mapping[str, int] = MappingProxyType(
+    {"none": 0, "1m": 60, "5m": 300, "1h": 3_600, "1d": 86_400, "3d": 3 * 86_400}
+)
+"""By how they are written: the seconds that a move may take, 0 being as long as one likes."""
 Chosen = TypeVar("Chosen", bound=StrEnum)
 
 AS_DISCORD_SAYS = "discord"

@@ -11,8 +11,7 @@ from datetime import datetime
 from zlib import crc32
 
 from bot.app.refusals import PlayError
-from bot.app.settings.in_force import InForce
-from bot.app.settings.options import SettingsList
+from bot.app.settings.options import InForce, SettingsList
 from bot.app.settings.setting import AnySetting
 from db.change import Change
 from db.database import Database

@@ -1,9 +1,7 @@
 """What people ask about who has won how often: boards, records of persons, past games."""
 
-from bot.app.standings.career import Career, Placed, career_of
-from bot.app.standings.leaderboard import Leaderboard, leaderboard
-from bot.app.standings.past import PastGames, past_of
-from bot.app.standings.wanted import BoardPage
+from bot.app.standings.career import Career, PastGames, Placed, career_of, past_of
+from bot.app.standings.leaderboard import BoardPage, Leaderboard, leaderboard
 
 __all__ = [
     "BoardPage",

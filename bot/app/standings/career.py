@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.app.refusals import PlayError
 from db.database import Connection
+from db.past_games import PastGame, past_games
 from db.standings import (
     NO_GAMES,
     ComputerRecord,
@@ -31,6 +33,7 @@ from engine.rules import HouseRules
 
 MOST_POINTS = 30
 """So many games the course of a rating goes back."""
+ON_A_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +112,34 @@ def _first(every: Sequence[Placed], shown: Sequence[Placed], *, is_own: bool) ->
     if is_own or duels.pool.server is not None:
         return [duels]
     return list(shown[:1])
+
+
+@dataclass(frozen=True, slots=True)
+class PastGames:
+    """What there is to show."""
+
+    user: int
+    games: tuple[PastGame, ...]
+    """The last first."""
+    before: int | None
+    """All of them ended before that one; None for the newest page."""
+    has_more: bool
+
+    @property
+    def older(self) -> int | None:
+        """Where the next page begins, None where there is none."""
+        return self.games[-1].game.ended if self.has_more else None
+
+
+async def past_of(
+    look: Connection, user: int, *, asker: int, server: int | None, before: int | None
+) -> PastGames:
+    """The user's games: all for the user, for others those of the server where they ask.
+
+    Raises PlayError where others ask outside of servers.
+    """
+    if user != asker and server is None:
+        raise PlayError("history-on-server")
+    only = None if user == asker else server
+    found = await past_games(look, user, before=before, server=only, most=ON_A_PAGE + 1)
+    return PastGames(user, tuple(found[:ON_A_PAGE]), before, len(found) > ON_A_PAGE)

@@ -14,8 +14,8 @@ from db.games import StoredGame
 from db.standings import Gain, gains_of
 
 if TYPE_CHECKING:
-    from bot.app.analysis import Course
     from bot.chat.client import Waribashi
+    from bot.drawing.graphs.course import Course
 
 
 class BoardPanels:

@@ -46,10 +46,10 @@ def test_a_game_was_decided_when_the_winner_could_not_be_stopped_any_more(seed: 
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_move_cost_its_maker_more_than_the_dearest(seed: int) -> None:
+def test_no_move_cost_its_maker_more_than_the_biggest_mistake(seed: int) -> None:
     game = played(seed)
-    dearest = crowd_review(game, table(game.rules)).biggest_mistake
-    assert isinstance(dearest, BiggestMistake)
+    biggest = crowd_review(game, table(game.rules)).biggest_mistake
+    assert isinstance(biggest, BiggestMistake)
     prospects = CrowdProspects(table(game.rules), NOTHING_SEEN)
     costs = {}
     for ply, event in enumerate(game.events, start=1):
@@ -58,8 +58,8 @@ def test_no_move_cost_its_maker_more_than_the_dearest(seed: int) -> None:
         chances = {c.moves: prospects.of(before, c).chance for c in choices(before)}
         (had,) = (chance for moves, chance in chances.items() if event.move in moves)
         costs[ply] = max(chances.values()) - had
-    assert costs[dearest.ply] == max(costs.values())
-    assert dearest.before - dearest.after == costs[dearest.ply]
+    assert costs[biggest.ply] == max(costs.values())
+    assert biggest.before - biggest.after == costs[biggest.ply]
 
 
 def test_a_game_that_somebody_left_was_decided_by_nobodys_move() -> None:

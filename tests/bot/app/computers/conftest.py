@@ -1,7 +1,6 @@
 """Computers with a referee, a database and a way to tables of their own."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,19 +9,9 @@ from bot.app.computers import Computers
 from bot.app.referee import Referee
 from bot.app.solving import Solving
 from db.database import Database
-from db.upgrade import upgrade
 
 NOT_LONG = 0.05
 """How many seconds a search may take here."""
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Database]:
-    """A database with nothing in it."""
-    opened = await Database.open(f"sqlite:///{tmp_path}/house.db")
-    await upgrade(opened)
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -16,15 +16,7 @@ from db.database import Database
 from db.games import StoredGame
 from engine.game import Moved
 from engine.rules import HouseRules, Level
-from tests.bot.app.computers.games import (
-    HUGE,
-    MIDDLE,
-    OFFICIAL,
-    SLOW,
-    as_stored,
-    begun,
-    moved,
-)
+from tests.bot.app.computers.games import HUGE, MIDDLE, OFFICIAL, SLOW, as_stored, begun, moved
 from tests.db.games import ANA
 
 Found = TypeVar("Found")

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.app.learning.finding import FEWEST_MOVES, MOST_MOVES, puzzles_in
-from bot.app.learning.puzzle import Puzzle
+from bot.app.learning.finding import FEWEST_MOVES, MOST_MOVES, Puzzle, puzzles_in
 from engine.compiled import Compiled, compile
 from engine.moves import Attack
 from engine.position import Position

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from bot.app.learning import LESSONS, Exchange, FirstGame, lesson_numbered, move_taught
 from bot.app.learning.first_game import MOST_TURNS
-from bot.app.learning.lessons import ME
-from bot.app.learning.taught import living
+from bot.app.learning.lessons import ME, living
 from bot.app.referee import PlayError
 from bot.words.wording import Wordings
 from tests.conftest import examples

@@ -14,17 +14,6 @@ from db.servers import join_server
 from engine.rules import HouseRules, Setup
 from engine.tables import Value
 from tests.bot.app.referee.conftest import Clock
-from tests.db.conftest import (  # noqa: F401 - fixtures of storage, on which all this rests
-    backend,
-    database,
-    empty,
-    owner,
-    postgresql_url,
-    sqlite_url,
-    upgraded_address,
-    upgraded_file,
-    url,
-)
 from tests.db.games import ANA, NOON
 
 OUR_SERVER = 501
@@ -57,7 +46,7 @@ class Hall:
 
 
 @pytest.fixture
-async def hall(database: Database) -> Hall:  # noqa: F811 - the fixture
+async def hall(database: Database) -> Hall:
     async with database.transaction() as tx:
         await join_server(tx, OUR_SERVER, at=NOON)
     clock, worths = Clock(), Worths()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.referee import PlayError
 from bot.app.standings import BoardPage, career_of, leaderboard, past_of
-from bot.app.standings.wanted import LONGEST_NAME, MOST_PAGES, plain_name
+from bot.app.standings.leaderboard import LONGEST_NAME, MOST_PAGES, plain_name
 from bot.chat.boards.career import bars, career_panel
 from bot.chat.boards.past import past_panel
 from bot.chat.boards.standings import leaderboard_panel

@@ -10,10 +10,10 @@ from db.database import Database
 from db.games import NewGame, Place, Terms
 from db.shards import ALL, Shards
 from engine.rules import PRESETS, ComputerSeat, Level, PersonSeat, Setup
-from tests.bot.app.referee.conftest import Clock, clock, house, referee
+from tests.bot.app.referee.conftest import Clock, clock, referee
 from tests.db.games import ANA, BEN
 
-__all__ = ["HOUR", "Bot", "bot", "clock", "house", "referee"]
+__all__ = ["HOUR", "Bot", "bot", "clock", "referee"]
 
 HOUR = timedelta(hours=1)
 

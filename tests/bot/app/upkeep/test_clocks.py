@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -83,9 +82,9 @@ async def test_the_first_start_of_all_credits_nothing(bot: Bot) -> None:
 
 
 @pytest.fixture
-async def second_house(tmp_path: Path, house: Database) -> AsyncIterator[Database]:
+async def second_house(sqlite_url: str, house: Database) -> AsyncIterator[Database]:
     """The same file, opened once more."""
-    opened = await Database.open(f"sqlite:///{tmp_path}/house.db")
+    opened = await Database.open(sqlite_url)
     yield opened
     await opened.close()
 

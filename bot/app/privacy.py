@@ -64,7 +64,7 @@ class Privacy:
         self._referee = referee
         self._clock = clock
 
-    async def going(self, user: int) -> Ongoing:
+    async def ongoing(self, user: int) -> Ongoing:
         """What the person has going on."""
         async with self._database.reading() as look:
             challenges = [
@@ -88,11 +88,11 @@ class Privacy:
 
         Raises Conflict where others write in the same games again and again; then nothing is.
         """
-        going = await self.going(user)
+        ongoing = await self.ongoing(user)
         games = await self._deleted(user)
         # Games that are long over may be in hand too, and name the person.
         self._referee.forget_all()
-        return Deleted(tuple(games), going.challenges, going.lobbies)
+        return Deleted(tuple(games), ongoing.challenges, ongoing.lobbies)
 
     async def _deleted(self, user: int) -> list[StoredGame]:
         for _ in range(ATTEMPTS - 1):

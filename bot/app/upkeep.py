@@ -1,17 +1,19 @@
-"""`Upkeep`: the one who looks at the clock."""
+"""What happens by itself: clocks, reminders, forgotten games, credit for missed time."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from bot.app.referee import Referee, TakenTurn
-from bot.app.upkeep.attempts import Attempts, Page
-from bot.app.upkeep.round import Awakened, Round
+import structlog
+
+from bot.app.referee import Referee, StaleMove, TakenTurn
 from db.database import Connection, Database
+from db.errors import Conflict, NotStored, StorageError
 from db.games import (
     Glance,
     StoredGame,
@@ -26,6 +28,7 @@ from db.games import (
 )
 from db.heartbeats import beat, beat_anew
 from db.shards import ALL, Shards
+from engine.errors import ChopsticksError, GameOver
 
 MISSED = timedelta(seconds=30)
 """A gap in what the bot hears of Discord, up to which clocks just go on."""
@@ -44,8 +47,55 @@ MOST_SAVED = 1_000
 """So many boards show a new time after a gap; the others do so at the next move."""
 NO_TIME = timedelta()
 
+PAGE_SIZE = 25
+LEFT_ALONE = timedelta(minutes=10)
+"""For how long a broken game is left alone, so that it does not fill the log."""
+LEFT_ALONE_BRIEFLY = timedelta(seconds=10)
+"""The same where the database is at fault: it may be one of its pages, or a moment for all."""
+
+_OVERTAKEN = (Conflict, GameOver, NotStored, StaleMove)
+"""Somebody was quicker: the deed has become needless."""
+
 HasLeft: TypeAlias = Callable[[int | None, int], Awaitable[bool]]
 """Whether the user is not on that server any more."""
+
+Done = TypeVar("Done")
+Page: TypeAlias = Callable[[int], Awaitable[list[Glance]]]
+"""The first so many games of a list."""
+
+_log = structlog.get_logger("waribashi")
+
+
+@dataclass(frozen=True, slots=True)
+class Awakened:
+    """What the bot finds at its start."""
+
+    credited: timedelta
+    """The time that clocks were set back by."""
+    stale: tuple[int, ...]
+    """Games, running or over, whose boards may not show how they stand: somebody did something in
+    them shortly before the bot was last alive, or by their boards their time is over."""
+    computers: tuple[int, ...]
+    """Games in which it is a computer's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What has happened to games by itself. All of it is stored."""
+
+    timed_out: tuple[TakenTurn, ...] = ()
+    reminded: tuple[StoredGame, ...] = ()
+    """Who is to move has to be told that time is running out."""
+    noticed: tuple[StoredGame, ...] = ()
+    """The players have to be told that their game ends unless somebody goes on with it."""
+    ended: tuple[TakenTurn, ...] = ()
+    faults: tuple[Exception, ...] = ()
+    """What went wrong though nobody did anything wrong. All else in the round holds."""
+
+    def raise_faults(self) -> None:
+        """Raises ExceptionGroup where there were any: to be called once the rest is shown."""
+        if self.faults:
+            raise ExceptionGroup("not all games could be looked after", self.faults)
 
 
 async def nobody_has_left(server: int | None, user: int) -> bool:  # noqa: ARG001 - a HasLeft
@@ -200,3 +250,63 @@ class Upkeep:
                 return await question(look, most)
 
         return page
+
+
+class Attempts:
+    """Goes through games page by page. What goes wrong in one of them is kept until asked for."""
+
+    def __init__(self) -> None:
+        self._broken: dict[int, datetime] = {}
+        self._faults: list[Exception] = []
+
+    async def each(
+        self, page: Page, deed: Callable[[Glance], Awaitable[Done]], at: datetime
+    ) -> list[Done]:
+        """Do it in all games of that list, each of which leaves the list by that."""
+        done: list[Done] = []
+        self._broken = {number: until for number, until in self._broken.items() if at < until}
+        left = set(self._broken)
+        while fresh := await self._fresh(page, left):
+            for glance in fresh:
+                result = await _tried(deed(glance))
+                if not isinstance(result, Exception):
+                    done.append(result)
+                    continue
+                left.add(glance.id)
+                self._note(glance.id, result, at)
+                if isinstance(result, StorageError):
+                    return done  # which the other games would only meet again
+        return done
+
+    def take_faults(self) -> tuple[Exception, ...]:
+        """What has gone wrong since this was last asked, save for what the log tells."""
+        faults = tuple(self._faults)
+        self._faults.clear()
+        return faults
+
+    async def _fresh(self, page: Page, left: set[int]) -> list[Glance]:
+        found = await _tried(page(PAGE_SIZE + len(left)))
+        if isinstance(found, Exception):
+            self._faults.append(found)
+            return []
+        return [glance for glance in found if glance.id not in left]
+
+    def _note(self, number: int, error: Exception, at: datetime) -> None:
+        if isinstance(error, _OVERTAKEN):
+            return
+        self._broken[number] = at + (
+            LEFT_ALONE_BRIEFLY if isinstance(error, StorageError) else LEFT_ALONE
+        )
+        if isinstance(error, ChopsticksError) and not isinstance(error, StorageError):
+            _log.error("game cannot be looked after", game=number, exc_info=error)
+        else:
+            error.add_note(f"in game {number}")
+            self._faults.append(error)
+
+
+async def _tried(deed: Awaitable[Done]) -> Done | Exception:
+    """What has come of it, be it an error. Being cancelled and the like is none."""
+    (result,) = await asyncio.gather(deed, return_exceptions=True)
+    if isinstance(result, BaseException) and not isinstance(result, Exception):
+        raise result
+    return result

@@ -24,6 +24,7 @@ from bot.chat.client import Waribashi
 from bot.chat.panels.layouts import layout
 from bot.program.configuration import Configuration
 from bot.program.running.intents import intents
+from bot.program.running.start import settings_of
 from db.database import Database
 from db.games import NewGame, Place, start_game
 from db.types import now
@@ -80,7 +81,7 @@ async def _prepare(url: str) -> None:
 async def _measure(url: str) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(ERROR))
     settings = Configuration.model_validate({"discord_token": "none"})
-    app = Application.over(await Database.open(url), settings)
+    app = Application.over(await Database.open(url), **settings_of(settings))
     client = Waribashi(app, intents(message_content=True))
     idle = _resident()
     for number in range(1, GAMES + 1):

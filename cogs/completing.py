@@ -20,9 +20,9 @@ LONGEST = 100
 
 async def complete_rules(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The server's own sets and the presets."""
-    meetings = interaction.client.app.meetings
+    named = interaction.client.app.named_rules
     server = place_of(interaction).server
-    names = await meetings.names_of_rules(server, current, most=MOST)
+    names = await named.names(server, current, most=MOST)
     return [app_commands.Choice(name=name, value=name) for name in names]
 
 

@@ -1,4 +1,4 @@
-"""`House`: all parts of the bot that know no Discord, put together."""
+"""`Application`: all parts of the bot that know no Discord, put together."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ from bot.app.lobbies import Lobbies
 from bot.app.meetings import Matches, Meetings
 from bot.app.pictures import FilmRenderer, PictureCache
 from bot.app.referee import Referee
+from bot.app.rulebook import NamedRules, Rulebook, RulesVerdicts
 from bot.app.settings import Settings
 from bot.app.solving import Solving
 from bot.app.theory import Theory
 from bot.app.upkeep import Upkeep
-from bot.program.configuration import Configuration
 from bot.words.wording import Wordings
 from db.database import Database
 from db.shards import ALL, Shards
 from db.types import now
-from engine.rules import Setup
+from engine.rules import HouseRules, Setup
 from engine.tables import Value
+from engine.tables.limits import MOST_POSITIONS
+
+OFFICIAL = HouseRules()
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,6 +41,9 @@ class Application:
     computers: Computers
     analysis: Analysis
     puzzles: Puzzles
+    named_rules: NamedRules
+    rulebook: Rulebook
+    verdicts: RulesVerdicts
     meetings: Meetings
     lobbies: Lobbies
     matches: Matches
@@ -51,22 +57,24 @@ class Application:
     clock: Callable[[], datetime]
 
     @classmethod
-    def over(
+    def over(  # noqa: PLR0913 - what operators set, and what tests put in its place
         cls,
         database: Database,
-        configuration: Configuration,
         *,
+        default_rules: HouseRules = OFFICIAL,
+        largest_table: int = MOST_POSITIONS,
+        shards: Shards = ALL,
         clock: Callable[[], datetime] = now,
         dice: Random | None = None,
         picture_cache: PictureCache | None = None,
     ) -> Self:
-        """The house over an open database, which is closed with it."""
+        """The application over an open database, which is closed with it."""
         chance = dice or Random()
         referee = Referee(database, clock=clock)
-        settings = Settings(database, clock=clock, largest_table=configuration.largest_table)
+        settings = Settings(database, clock=clock, largest_table=largest_table)
         solving = Solving(largest=settings.largest_table)
         computers = Computers(referee, solving, dice=chance)
-        shards = shards_of(configuration)
+        named_rules = NamedRules(database, default=default_rules)
 
         def worth(setup: Setup, user: int, server: int | None) -> Awaitable[Value | None]:
             return computers.worth(setup, person=user, server=server)
@@ -78,10 +86,12 @@ class Application:
             computers=computers,
             analysis=Analysis(solving),
             puzzles=Puzzles(database, solving, clock=clock, dice=chance),
+            named_rules=named_rules,
+            rulebook=Rulebook(database, named_rules, clock),
+            verdicts=RulesVerdicts(solving),
             meetings=Meetings(
                 database,
                 referee,
-                default_rules=configuration.default_rules,
                 worth=worth,
                 clock=clock,
                 dice=chance,
@@ -100,17 +110,11 @@ class Application:
 
     async def close(self) -> None:
         """End all work and let go of the database."""
+        await self.verdicts.close()
         await self.computers.close()
         await self.solving.close()
         self.picture_cache.close()
         await self.database.close()
-
-
-def shards_of(configuration: Configuration) -> Shards:
-    """The shards that this process looks after."""
-    if configuration.shard_ids is None or configuration.shard_count is None:
-        return ALL
-    return Shards(configuration.shard_ids, configuration.shard_count)
 
 
 def process_name(shards: Shards) -> str:

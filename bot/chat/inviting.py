@@ -123,7 +123,7 @@ class Inviting:
         asked = self._house.meetings.require_answerer(number, clicked.user)
         challenge = await self.offers.answered(number, asked)
         rules, seconds = chosen or ("", challenge.proposal.seconds_a_move)
-        names = await self._house.meetings.names_of_rules(clicked.place.server, "", most=MOST_NAMES)
+        names = await self._house.named_rules.names(clicked.place.server, "", most=MOST_NAMES)
         if rules and rules not in names:
             names = [rules, *names[: MOST_NAMES - 1]]
         panel = countering(challenge, clicked.private, names, rules=rules, seconds=seconds)
@@ -188,10 +188,10 @@ class Inviting:
 
     async def rules_of(self, asking: Asking, name: str | None) -> HouseRules:
         """The rules of that name, else those in force there. Raises BadRules."""
-        meetings = self._house.meetings
+        named = self._house.named_rules
         if name is None:
-            return await meetings.rules_here(asking.place.server, asking.parent)
-        return await meetings.rules_called(name, asking.place.server)
+            return await named.here(asking.place.server, asking.parent)
+        return await named.called(name, asking.place.server)
 
     def _require_opponent(
         self, asking: Asking, opponent: discord.User | discord.Member | None

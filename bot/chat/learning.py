@@ -57,11 +57,11 @@ class Puzzling:
 
         Raises BadRules for rules that nobody knows, or that are not for two.
         """
-        meetings, server = self._house.meetings, asking.place.server
+        named, server = self._house.named_rules, asking.place.server
         if rules is None:
-            agreed = await meetings.rules_here(server, asking.parent)
+            agreed = await named.here(server, asking.parent)
         else:
-            agreed = await meetings.rules_called(rules, server)
+            agreed = await named.called(rules, server)
         await asking.acknowledge()
         make = self._puzzles.daily if of_today else self._puzzles.another
         await asking.show(await self._as_put(asking, await make(agreed, _asker(asking))))
@@ -147,7 +147,7 @@ class Teaching:
 
     def __init__(self, client: Waribashi) -> None:
         self._client = client
-        self._meetings = client.app.meetings
+        self._named = client.app.named_rules
         self._dice = Random()
 
     async def begin(self, asking: Asking) -> None:
@@ -192,7 +192,7 @@ class Teaching:
         return await self._client.picturing.with_board(asking, panel, scene)
 
     async def _pupil(self, asking: Asking) -> Pupil:
-        rules = await self._meetings.rules_here(asking.place.server, asking.parent)
+        rules = await self._named.here(asking.place.server, asking.parent)
         return Pupil(asking.private, rules)
 
 

@@ -101,11 +101,11 @@ class LookingBack:
         if game is not None:
             await self.analyse(asking, game)
             return
-        meetings, server = self._house.meetings, asking.place.server
+        named, server = self._house.named_rules, asking.place.server
         if rules is None:
-            agreed = await meetings.rules_here(server, asking.parent)
+            agreed = await named.here(server, asking.parent)
         else:
-            agreed = await meetings.rules_called(rules, server)
+            agreed = await named.called(rules, server)
         await self.trying.analyze(asking, code, agreed)
 
     async def analyse_message(self, asking: Slashed, shown: discord.Message) -> None:

@@ -82,7 +82,7 @@ class Ranking:
     async def _rules(self, asking: Asking, name: str) -> HouseRules | None:
         if not name:
             return None
-        return await self._house.meetings.rules_called(name, asking.place.server)
+        return await self._house.named_rules.called(name, asking.place.server)
 
     # Persons
 

@@ -11,10 +11,7 @@ from bot.app.rulebook import (
     NUMBERED,
     STEPS,
     Impossible,
-    Place,
-    Rulebook,
     RulesDraft,
-    RulesVerdicts,
     SlotRules,
     WhichRules,
     require_option,
@@ -33,6 +30,7 @@ from bot.chat.boards.house_rules import (
     shared_panel,
     sheet_panel,
 )
+from bot.chat.boards.house_rules.clicks import draft_of
 from bot.chat.panels import Act
 from db.errors import Conflict
 from engine.rules import MOST_HANDS, MOST_SIDES, HouseRules
@@ -52,13 +50,12 @@ class Rulekeeping:
 
     def __init__(self, client: Waribashi) -> None:
         house = client.app
-        self._meetings = house.meetings
-        self.rulebook = Rulebook(house.database, house.meetings, house.clock)
-        self._verdicts = RulesVerdicts(house.solving)
+        self._named = house.named_rules
+        self.rulebook = house.rulebook
+        self._verdicts = house.verdicts
 
     async def close(self) -> None:
         """Nobody waits for tables any more."""
-        await self._verdicts.close()
 
     # Commands
 
@@ -69,7 +66,7 @@ class Rulekeeping:
     async def preset(self, asking: Asking, called: str, where: WhichRules) -> None:
         """Those of that name, a preset or a set of the server's own."""
         standing = await self._standing(asking, where)
-        rules = await self._meetings.rules_called(called, asking.place.server)
+        rules = await self._named.called(called, asking.place.server)
         await self._wish(asking, standing.draft.of(rules))
 
     async def open(self, asking: Asking, option: str | None, where: WhichRules) -> None:
@@ -172,8 +169,8 @@ class Rulekeeping:
     # Inside
 
     async def _standing(self, asking: Asking, where: WhichRules) -> SlotRules:
-        place = Place(_server(asking), asking.parent or 0)
-        return await self.rulebook.standing(where.slot(place))
+        slot = where.slot(_server(asking), asking.parent or 0)
+        return await self.rulebook.standing(slot)
 
     async def _existing(self, asking: Asking, where: WhichRules) -> SlotRules:
         """The same, of a named set only where there is one. Raises PlayError."""
@@ -187,7 +184,7 @@ class Rulekeeping:
         """What the click knows. Raises PlayError where the person does not manage the server."""
         if not clicked.interaction.permissions.manage_guild:
             raise PlayError("hr-not-a-manager")
-        return RulesDraft.read(_server(clicked), act)
+        return draft_of(_server(clicked), act.numbers[:2], act.text)
 
     async def _click(self, clicked: Clicked, act: Act, page: int, change: Changing) -> None:
         await self._changed(clicked, self._draft(clicked, act), page, change)
@@ -211,7 +208,7 @@ class Rulekeeping:
         await self._put(asking, replace(await self._sheet(asking, draft), is_wished=True))
 
     async def _show_both(self, clicked: Clicked, draft: RulesDraft) -> None:
-        together, conflict = await self.rulebook.brought_together(draft)
+        together, conflict = await self.rulebook.merged(draft)
         sheet = await self._sheet(clicked, together)
         await self._put(clicked, replace(sheet, conflict=conflict))
 

@@ -224,7 +224,7 @@ class Seated:
 
     async def rules_here(self, asking: Asking) -> None:
         """The rules in force here in plain words."""
-        rules = await self._house.meetings.rules_here(asking.place.server, asking.parent)
+        rules = await self._house.named_rules.here(asking.place.server, asking.parent)
         await asking.show(rules_panel(rules, asking.private))
 
     async def help(self, asking: Asking) -> None:

@@ -34,7 +34,7 @@ class Serverkeeping:
     def __init__(self, client: Waribashi) -> None:
         self._client = client
         self._settings = client.app.settings
-        self._meetings = client.app.meetings
+        self._named = client.app.named_rules
 
     # Commands
 
@@ -173,8 +173,8 @@ class Serverkeeping:
         sheet = SettingsSheet(
             standing=await self._settings.standing(spot),
             options=self._settings.options,
-            rules=await self._meetings.rules_here(spot.server, spot.channel),
-            names=await self._meetings.names_of_rules(spot.server, "", most=MOST_NAMES),
+            rules=await self._named.here(spot.server, spot.channel),
+            names=await self._named.names(spot.server, "", most=MOST_NAMES),
             here=asking.parent or 0,
             note=note,
         )

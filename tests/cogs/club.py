@@ -14,6 +14,7 @@ from bot.app.pictures import PictureCache, RenderProcess
 from bot.chat.client import Waribashi
 from bot.program.configuration import Configuration
 from bot.program.running.intents import intents
+from bot.program.running.start import settings_of
 from db.database import Database
 from engine.game import Game
 from tests.cogs.sketchbook import Sketchbook
@@ -158,5 +159,5 @@ async def _app(
     picture_cache = PictureCache(renderer=renderer or Sketchbook())
     database = await Database.open(url)
     return Application.over(
-        database, settings, clock=clock, dice=Random(1), picture_cache=picture_cache
+        database, **settings_of(settings), clock=clock, dice=Random(1), picture_cache=picture_cache
     )

@@ -11,23 +11,12 @@ from datetime import datetime
 from random import Random
 from typing import TypeAlias
 
-from bot.app.lobbies.company import LobbyState, Started, lobby_state, unrated
-from bot.app.lobbies.doors import (
-    require_gathering,
-    require_host,
-    require_place_in_team,
-    require_seats,
-    require_starter,
-    require_team,
-    require_welcome,
-)
-from bot.app.lobbies.limits import require_few_lobbies, require_room_for_all
-from bot.app.lobbies.seats import seated
-from bot.app.lobbies.teams import require_playable
-from bot.app.lobbies.wish import LIFETIME, LobbyWish
-from bot.app.meetings.limits import require_room
-from bot.app.meetings.stakes import Worth
+from bot.app.lobbies.state import LIFETIME, LobbyState, LobbyWish, Started, lobby_state, unrated
+from bot.app.lobbies.teams import FEWEST_TEAMS, require_playable, seated, teams_to_join
+from bot.app.meetings.limits import require_few_lobbies, require_room, require_room_for_all
+from bot.app.meetings.proposals import Worth
 from bot.app.referee import PlayError, Referee
+from db.blocks import is_blocked
 from db.challenges import hold_meetings
 from db.database import Connection, Database
 from db.errors import Conflict
@@ -35,6 +24,7 @@ from db.games import NewGame, Place, Terms, start_game
 from db.lobbies import (
     Lobby,
     NewLobby,
+    Plan,
     add_computer,
     cancel_lobby,
     change_team,
@@ -50,7 +40,8 @@ from db.lobbies import (
 )
 from db.shards import Shards
 from db.types import now
-from engine.rules import TEAM_MODES, Level, Setup, check
+from db.words import Offer
+from engine.rules import TEAM_MODES, Level, Mode, Setup, check
 from engine.tables import Value
 
 Change: TypeAlias = Callable[[Connection, Lobby], Awaitable[Lobby]]
@@ -92,7 +83,7 @@ class Lobbies:
         Raises BadRules for rules that no such company can play, and PlayError where the host has
         too much going on; then nothing has changed.
         """
-        require_seats(wish.plan)
+        _require_seats(wish.plan)
         require_playable(wish.plan)
         at = self._clock()
         new = NewLobby(
@@ -125,11 +116,11 @@ class Lobbies:
         """
 
         async def joined(tx: Connection, lobby: Lobby) -> Lobby:
-            require_team(lobby, team)
-            require_place_in_team(lobby, team, user)
+            _require_team(lobby, team)
+            _require_place_in_team(lobby, team, user)
             if team is not None and user in lobby.people:
                 return await change_team(tx, lobby, user, team)
-            await require_welcome(tx, lobby, user)
+            await _require_welcome(tx, lobby, user)
             if user not in lobby.people:
                 await require_few_lobbies(tx, user)
             await require_room(tx, lobby.place.server, user)
@@ -150,9 +141,9 @@ class Lobbies:
         """A computer takes a seat. Raises as `join`, and PlayError for who is not the host."""
 
         async def added(tx: Connection, lobby: Lobby) -> Lobby:
-            require_host(lobby, user)
-            require_team(lobby, team)
-            require_place_in_team(lobby, team)
+            _require_host(lobby, user)
+            _require_team(lobby, team)
+            _require_place_in_team(lobby, team)
             return await add_computer(tx, lobby, level, team=team)
 
         return await self._let(number, added)
@@ -161,7 +152,7 @@ class Lobbies:
         """The computer that came last goes. Raises PlayError where there is none, or no host."""
 
         async def removed(tx: Connection, lobby: Lobby) -> Lobby:
-            require_host(lobby, user)
+            _require_host(lobby, user)
             computers = [place for place, chair in enumerate(lobby.chairs) if chair.user is None]
             if not computers:
                 raise PlayError("lobby-no-computer")
@@ -173,7 +164,7 @@ class Lobbies:
         """The host wants no game. Raises as `remove_computer` does."""
 
         async def closed(tx: Connection, lobby: Lobby) -> Lobby:
-            require_host(lobby, user)
+            _require_host(lobby, user)
             return await cancel_lobby(tx, lobby)
 
         return await self._let(number, closed)
@@ -190,8 +181,8 @@ class Lobbies:
         Raises NotStored, Conflict, PlayError and BadRules as `start` does.
         """
         lobby = (await self.look(number)).lobby
-        require_gathering(lobby, self._clock())
-        require_starter(lobby, user, version)
+        _require_gathering(lobby, self._clock())
+        _require_starter(lobby, user, version)
         check(seated(lobby, Random(0))[0])
         return lobby
 
@@ -250,5 +241,76 @@ class Lobbies:
         async with self._database.transaction() as tx:
             lobby = await load_lobby(tx, number)
             await hold_meetings(tx, lobby.place.server, *users)
-            require_gathering(lobby, at)
+            _require_gathering(lobby, at)
             return await lobby_state(tx, await change(tx, lobby), at)
+
+
+# Who may do what in a lobby. Each raises Conflict or PlayError, which says why not.
+
+
+def _require_gathering(lobby: Lobby, at: datetime) -> None:
+    """The lobby is open still."""
+    if lobby.status is not Offer.OPEN:
+        raise Conflict(f"lobby-{lobby.status}")
+    if lobby.expires_at <= at:
+        raise Conflict("lobby-expired")
+
+
+def _require_seats(plan: Plan) -> None:
+    """So few can play it. Raises PlayError."""
+    if plan.seats < plan.fewest:
+        raise PlayError("lobby-seats-few", least=plan.fewest)
+
+
+def _require_host(lobby: Lobby, user: int) -> None:
+    """It is the host who asks."""
+    if user != lobby.host:
+        raise PlayError("lobby-host-only")
+
+
+def _require_team(lobby: Lobby, team: int | None) -> None:
+    """One can join that team; None where there are no teams."""
+    teams = teams_to_join(lobby)
+    if (team is None) == bool(teams) or (team is not None and team not in teams):
+        raise PlayError("lobby-no-such-team")
+
+
+def _require_place_in_team(lobby: Lobby, team: int | None, user: int | None = None) -> None:
+    """There is room in that team for the user, or for a computer; it matters in relay only.
+
+    There a member needs a board, and a computer is a team of its own.
+    """
+    if lobby.plan.mode is not Mode.RELAY:
+        return
+    others = [one for one in lobby.chairs if one.team == team and (not user or one.user != user)]
+    if others and None in {user, *(one.user for one in others)}:
+        raise PlayError("lobby-computer-alone")
+    if len(others) >= lobby.plan.boards:
+        raise PlayError("lobby-team-full", team=team or 0, boards=lobby.plan.boards)
+
+
+async def _require_welcome(look: Connection, lobby: Lobby, user: int) -> None:
+    """Host and user put up with each other."""
+    if await is_blocked(look, user, by=lobby.host):
+        raise PlayError("lobby-closed-to-you")
+    if await is_blocked(look, lobby.host, by=user):
+        raise PlayError("lobby-of-blocked")
+
+
+def _require_starter(lobby: Lobby, user: int, version: int) -> None:
+    """The user may start the game of those whom the user has seen there."""
+    if user not in lobby.people:
+        raise PlayError("lobby-not-seated")
+    is_full = len(lobby.chairs) == lobby.plan.seats
+    if user != lobby.host and not is_full:
+        raise PlayError("lobby-host-starts")
+    if version != lobby.version:
+        raise Conflict("lobby-changed")
+    if len(lobby.chairs) < lobby.plan.fewest:
+        raise PlayError("lobby-too-few", least=lobby.plan.fewest)
+    if lobby.plan.mode in TEAM_MODES and _teams(lobby) < FEWEST_TEAMS:
+        raise PlayError("lobby-one-team")
+
+
+def _teams(lobby: Lobby) -> int:
+    return len({chair.team for chair in lobby.chairs})

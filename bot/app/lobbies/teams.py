@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
-from db.lobbies import Lobby, Plan
+from db.games import People
+from db.games.load import seat_of
+from db.lobbies import Chair, Lobby, Plan
 from engine.rules import FEWEST_SIDES, TEAM_MODES, Mode, PersonSeat, Setup, check, refusals
 
 FEWEST_TEAMS = FEWEST_SIDES
@@ -47,3 +50,23 @@ def _in_teams(plan: Plan, teams: int) -> Setup:
     """All seats taken by people, who are spread over so many teams."""
     seats = tuple(PersonSeat(team=seat % teams + 1) for seat in range(plan.seats))
     return Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)
+
+
+def seated(lobby: Lobby, dice: Random) -> tuple[Setup, People]:
+    """The setup and its people in order of play, drawn by lot; of teams their order too."""
+    chairs = dice.sample(lobby.chairs, len(lobby.chairs))
+    numbers = _numbers(chairs, dice)
+    seats = tuple(
+        seat_of(chair.level, None if chair.team is None else numbers[chair.team])
+        for chair in chairs
+    )
+    plan = lobby.plan
+    setup = Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)
+    return setup, tuple(chair.user for chair in chairs)
+
+
+def _numbers(chairs: list[Chair], dice: Random) -> dict[int, int]:
+    """For each team its number in the game, without gaps: the first begins."""
+    teams = sorted({chair.team for chair in chairs if chair.team is not None})
+    drawn = dice.sample(teams, len(teams))
+    return {team: number for number, team in enumerate(drawn, 1)}

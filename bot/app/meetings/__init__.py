@@ -1,22 +1,8 @@
 """How games come about: challenges, rematches, and games against the computer."""
 
-from bot.app.meetings.limits import MOST_CHALLENGES, MOST_GAMES, MOST_GAMES_HERE, PAUSE
+from bot.app.meetings.limits import MOST_GAMES_HERE
 from bot.app.meetings.matches import Matches
 from bot.app.meetings.meetings import Meetings
-from bot.app.meetings.stakes import Worth
-from bot.app.meetings.wish import LIFETIME, UNCHANGED, GameWish, Proposed, Unchanged
+from bot.app.meetings.proposals import GameWish, Proposed
 
-__all__ = [
-    "LIFETIME",
-    "MOST_CHALLENGES",
-    "MOST_GAMES",
-    "MOST_GAMES_HERE",
-    "PAUSE",
-    "UNCHANGED",
-    "GameWish",
-    "Matches",
-    "Meetings",
-    "Proposed",
-    "Unchanged",
-    "Worth",
-]
+__all__ = ["MOST_GAMES_HERE", "GameWish", "Matches", "Meetings", "Proposed"]

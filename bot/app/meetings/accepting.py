@@ -4,14 +4,50 @@ from __future__ import annotations
 
 from datetime import datetime
 from random import Random
+from typing import TypeAlias
 
-from bot.app.meetings.seats import person, seated
 from bot.app.refusals import PlayError
 from db import standings
 from db.challenges import Challenge, require_open
 from db.database import Connection
 from db.errors import Conflict
 from db.games import NewGame, Place, Terms
+from db.words import First
+from engine.rules import ComputerSeat, HouseRules, Level, PersonSeat, Seat, Setup
+
+Sitting: TypeAlias = tuple[int | None, Seat]
+"""A user on a person's seat, or nobody on a computer's."""
+
+
+def person(user: int) -> Sitting:
+    """That user, who goes by no name."""
+    return user, PersonSeat()
+
+
+def computer(level: Level) -> Sitting:
+    """A computer of that level."""
+    return None, ComputerSeat(level=level)
+
+
+def seated(
+    rules: HouseRules, challenger: Sitting, opponent: Sitting, first: First, dice: Random
+) -> tuple[Setup, tuple[int | None, ...]]:
+    """The setup and its people, in order of play."""
+    begins = dice.choice((First.CHALLENGER, First.OPPONENT)) if first is First.RANDOM else first
+    order = (challenger, opponent) if begins is First.CHALLENGER else (opponent, challenger)
+    setup = Setup(rules=rules, seats=tuple(seat for _, seat in order))
+    return setup, tuple(user for user, _ in order)
+
+
+def swapped(first: First) -> First:
+    """The same seen by the opponent."""
+    match first:
+        case First.CHALLENGER:
+            return First.OPPONENT
+        case First.OPPONENT:
+            return First.CHALLENGER
+        case First.RANDOM:
+            return First.RANDOM
 
 
 async def require_open_at(tx: Connection, challenge: Challenge, at: datetime) -> None:

@@ -1,16 +1,20 @@
-"""How much one person, and one server, can have going on at a time.
+"""Who may challenge whom, and how much one person or server can have going on at a time.
 
 To be asked by who holds them (`hold_meetings`), or two at once slip past.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.app.refusals import PlayError
-from db.challenges import last_challenged, open_challenges_by
+from bot.words.names import person
+from db.blocks import is_blocked
+from db.challenges import Challenge, last_challenged, open_challenges_by
 from db.database import Connection
 from db.games import count_open_games_of_person, count_open_games_on_server
+from db.lobbies import open_lobbies_of
 
 MOST_GAMES = 10
 """How many running games a person may have."""
@@ -20,6 +24,8 @@ MOST_GAMES_HERE = 200
 """How many running games a server may have."""
 PAUSE = timedelta(minutes=10)
 """How long one waits before one challenges the same person again."""
+MOST_LOBBIES = 5
+"""In how many open lobbies a person may sit."""
 
 
 async def require_room(
@@ -46,3 +52,64 @@ async def require_pause(tx: Connection, challenger: int, opponent: int, at: date
     if last is not None and at < last + PAUSE:
         minutes = -((at - last - PAUSE) // timedelta(minutes=1))
         raise PlayError("challenged-lately", minutes=minutes)
+
+
+async def require_welcome(look: Connection, challenger: int, opponent: int | None) -> None:
+    """The opponent, if one is named, is another and takes their challenges. Raises PlayError."""
+    if opponent == challenger:
+        raise PlayError("challenge-to-oneself")
+    if opponent is not None and await is_blocked(look, challenger, by=opponent):
+        raise PlayError("challenge-unwelcome")
+
+
+async def require_answerer(look: Connection, challenge: Challenge, user: int) -> None:
+    """The user may accept the challenge, or counter it. Raises PlayError."""
+    if user == challenge.challenger:
+        raise PlayError("challenge-your-own")
+    if challenge.opponent is None:
+        await _require_free_to_take(look, challenge, user)
+    else:
+        _require_named(challenge, user)
+
+
+def require_decliner(challenge: Challenge, user: int) -> None:
+    """The user may decline the challenge. Raises PlayError."""
+    if user == challenge.challenger:
+        raise PlayError("challenge-your-own")
+    if challenge.opponent is None:
+        raise PlayError("challenge-to-anyone")
+    _require_named(challenge, user)
+
+
+def require_challenger(challenge: Challenge, user: int) -> None:
+    """The user may withdraw the challenge. Raises PlayError."""
+    if user != challenge.challenger:
+        raise PlayError("challenge-of-another")
+
+
+def _require_named(challenge: Challenge, user: int) -> None:
+    if user != challenge.opponent:
+        raise PlayError("challenge-to-another")
+
+
+async def _require_free_to_take(look: Connection, challenge: Challenge, user: int) -> None:
+    if await is_blocked(look, user, by=challenge.challenger):
+        raise PlayError("challenge-closed-to-you")
+    if await is_blocked(look, challenge.challenger, by=user):
+        raise PlayError("challenge-of-blocked")
+
+
+async def require_few_lobbies(tx: Connection, user: int) -> None:
+    """One more lobby fits in. Raises PlayError."""
+    if len(await open_lobbies_of(tx, user)) >= MOST_LOBBIES:
+        raise PlayError("too-many-lobbies", most=MOST_LOBBIES)
+
+
+async def require_room_for_all(
+    tx: Connection, server: int | None, user: int, others: Iterable[int]
+) -> None:
+    """One more game fits in for everybody. Raises PlayError, which tells the user for whom not."""
+    await require_room(tx, server, user)
+    for other in others:
+        if await count_open_games_of_person(tx, other) >= MOST_GAMES:
+            raise PlayError("lobby-too-many-games", player=person(other), most=MOST_GAMES)

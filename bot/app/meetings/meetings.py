@@ -11,16 +11,34 @@ from dataclasses import replace
 from datetime import datetime
 from random import Random
 
-from bot.app.meetings import counter, rematch
-from bot.app.meetings.accepting import new_game, require_open_at, require_still_rated
-from bot.app.meetings.called import called, completions
-from bot.app.meetings.draft import DraftChallenge, settled
-from bot.app.meetings.limits import require_pause, require_room
+from bot.app.meetings import rematch
+from bot.app.meetings.accepting import (
+    computer,
+    new_game,
+    person,
+    require_open_at,
+    require_still_rated,
+    seated,
+)
+from bot.app.meetings.limits import (
+    require_answerer,
+    require_challenger,
+    require_decliner,
+    require_pause,
+    require_room,
+)
 from bot.app.meetings.matches import in_match
-from bot.app.meetings.seats import computer, person, seated
-from bot.app.meetings.stakes import Stakes, Worth
-from bot.app.meetings.welcome import require_answerer, require_challenger, require_decliner
-from bot.app.meetings.wish import LIFETIME, UNCHANGED, GameWish, Proposed, Unchanged
+from bot.app.meetings.proposals import (
+    LIFETIME,
+    UNCHANGED,
+    DraftChallenge,
+    GameWish,
+    Proposed,
+    Stakes,
+    Unchanged,
+    Worth,
+    settled,
+)
 from bot.app.referee import PlayError, Referee, TakenTurn
 from db.challenges import (
     Challenge,
@@ -31,23 +49,14 @@ from db.challenges import (
     hold_meetings,
     load_challenge,
     make_challenge,
+    open_challenges_by,
     rematches_of,
     show_challenge_at,
     take_challenge,
     withdraw_challenge,
 )
 from db.database import Connection, Database
-from db.games import (
-    NewGame,
-    Place,
-    StoredGame,
-    Terms,
-    load_game,
-    open_games_of_person,
-    start_game,
-)
-from db.house_rules import named_rules, rules_in_force
-from db.schema import WHOLE_SERVER
+from db.games import NewGame, Place, StoredGame, Terms, load_game, open_games_of_person, start_game
 from db.shards import Shards
 from db.types import now
 from db.words import First, Surface
@@ -59,48 +68,35 @@ MOST_NAMES = 25
 class Meetings:
     """Challenges, rematches, and games against the computer."""
 
-    def __init__(  # noqa: PLR0913 - what it works with, each by its name
+    def __init__(
         self,
         database: Database,
         referee: Referee,
         *,
-        default_rules: HouseRules,
         worth: Worth,
         clock: Callable[[], datetime] = now,
         dice: Random,
     ) -> None:
         self._database = database
         self._referee = referee
-        self._default_rules = default_rules
         self._worth = worth
         self._clock = clock
         self._dice = dice
 
-    # House rules
-
-    async def rules_here(self, server: int | None, channel: int | None) -> HouseRules:
-        """The channel's rules, else the server's, else those that hold everywhere."""
-        if server is None:
-            return self._default_rules
+    async def look(self, number: int) -> Challenge:
+        """The challenge as it stands. Raises NotStored."""
         async with self._database.reading() as look:
-            here = await rules_in_force(look, server, channel or WHOLE_SERVER)
-        return here or self._default_rules
+            return await load_challenge(look, number)
 
-    async def rules_called(self, name: str, server: int | None) -> HouseRules:
-        """The server's own set of that name, else the preset. Raises BadRules with near names."""
-        return called(name, await self._own_rules(server))
-
-    async def names_of_rules(
-        self, server: int | None, begun: str, most: int = MOST_NAMES
-    ) -> list[str]:
-        """The names that have this text in them: own sets, then presets, so many at most."""
-        return completions(begun, await self._own_rules(server))[:most]
-
-    async def _own_rules(self, server: int | None) -> dict[str, HouseRules]:
-        if server is None:
-            return {}
+    async def open_by(self, user: int) -> list[Challenge]:
+        """The open challenges that the person has made."""
         async with self._database.reading() as look:
-            return dict(await named_rules(look, server))
+            return await open_challenges_by(look, user)
+
+    async def rematches_of(self, game: int) -> list[Challenge]:
+        """The offers to play that game again."""
+        async with self._database.reading() as look:
+            return await rematches_of(look, game)
 
     # Challenges are made
 
@@ -130,10 +126,9 @@ class Meetings:
         That declines a challenge to the user, and leaves one to anyone open. Raises as `accept`
         and `propose` do, and PlayError where nothing is changed.
         """
-        async with self._database.reading() as look:
-            challenge = await load_challenge(look, number)
-        changes = counter.Changes(rules, seconds_a_move, rated)
-        draft = await self._valued(counter.draft_of(challenge, user, changes))
+        challenge = await self.look(number)
+        changes = rematch.Changes(rules, seconds_a_move, rated)
+        draft = await self._valued(rematch.counter_draft(challenge, user, changes))
         async with self._database.transaction() as tx:
             await hold_meetings(tx, draft.place.server, user)
             return await self._countered(tx, challenge, draft)
@@ -272,7 +267,7 @@ class Meetings:
         if challenge.opponent is None:
             await require_pause(tx, user, challenge.challenger, at)
         proposal, unrated = await settled(tx, draft, at)
-        counter.require_change(challenge, proposal)
+        rematch.require_change(challenge, proposal)
         made = await counter_challenge(tx, challenge.id, proposal, by=user, at=at)
         return Proposed(made, unrated)
 
@@ -288,7 +283,7 @@ class Meetings:
     async def _again_with_person(
         self, old: StoredGame, user: int, place: Place, games: int
     ) -> Proposed | TakenTurn:
-        draft = await self._valued(rematch.draft_of(old, user, place, games))
+        draft = await self._valued(rematch.rematch_draft(old, user, place, games))
         async with self._database.transaction() as tx:
             await hold_meetings(tx, place.server, user, *filter(None, old.people))
             offers = await rematches_of(tx, old.id)

@@ -1,20 +1,20 @@
-"""An ended game that is to be played again, with the sides swapped."""
+"""Rematches, with the sides swapped, and challenges answered with another proposal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.app.meetings.draft import DraftChallenge
-from bot.app.meetings.stakes import Stakes
+from bot.app.meetings.accepting import swapped
+from bot.app.meetings.proposals import UNCHANGED, DraftChallenge, Stakes, Unchanged
 from bot.app.refusals import NotAtThisTable, PlayError
 from db.challenges import Challenge, Proposal
 from db.database import Connection
 from db.games import Glance, NewGame, Place, StoredGame, Terms
 from db.matches import load_match
 from db.words import First, Offer
-from engine.rules import Mode
+from engine.rules import HouseRules, Mode
 
 
 def require_repeatable(old: StoredGame, user: int) -> None:
@@ -43,7 +43,7 @@ async def games_again(look: Connection, old: StoredGame) -> int:
     return match.games
 
 
-def draft_of(old: StoredGame, user: int, place: Place, games: int = 1) -> DraftChallenge:
+def rematch_draft(old: StoredGame, user: int, place: Place, games: int = 1) -> DraftChallenge:
     """What the user proposes to the other one."""
     first, second = old.people
     begins = user == second
@@ -106,3 +106,47 @@ def _require_same_terms(offered: Proposal, expected: Proposal) -> None:
     # The offer may have been made when it could no longer be rated; that is no other wish.
     if offered != replace(expected, first=offered.first, rated=offered.rated):
         raise PlayError("rematch-on-other-terms")
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What is to be otherwise than proposed."""
+
+    rules: HouseRules | None = None
+    """None for those that were proposed."""
+    seconds_a_move: int | Unchanged | None = UNCHANGED
+    rated: bool | Unchanged | None = UNCHANGED
+    """None is the custom. Unchanged, it stays rated if that is possible."""
+
+
+def counter_draft(challenge: Challenge, user: int, changes: Changes) -> DraftChallenge:
+    """What the user proposes to the challenger."""
+    before = _seen_by_opponent(challenge.proposal)
+    seconds = changes.seconds_a_move
+    return DraftChallenge(
+        challenger=user,
+        opponent=challenge.challenger,
+        place=challenge.place,
+        proposal=replace(
+            before,
+            rules=changes.rules or before.rules,
+            seconds_a_move=before.seconds_a_move if seconds is UNCHANGED else seconds,
+        ),
+        stakes=_stakes(challenge, changes.rated),
+    )
+
+
+def require_change(challenge: Challenge, proposal: Proposal) -> None:
+    """It is not what the challenge says anyhow. Raises PlayError."""
+    if proposal == _seen_by_opponent(challenge.proposal):
+        raise PlayError("counter-without-change")
+
+
+def _seen_by_opponent(proposal: Proposal) -> Proposal:
+    return replace(proposal, first=swapped(proposal.first))
+
+
+def _stakes(challenge: Challenge, rated: bool | Unchanged | None) -> Stakes:
+    if rated is UNCHANGED:
+        return Stakes.IF_POSSIBLE if challenge.proposal.rated else Stakes.NONE
+    return Stakes.of(rated, challenge.place)

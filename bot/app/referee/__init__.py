@@ -1,9 +1,15 @@
 """The referee: the only writer of games, and the one door for everybody who acts in one."""
 
-from bot.app.referee.deeds import AgreeToDraw, Deed, Play, Resign, TakeBack
-from bot.app.referee.events import consents_needed
-from bot.app.referee.referee import Referee
-from bot.app.referee.turns import TakenTurn
+from bot.app.referee.deeds import (
+    AgreeToDraw,
+    Deed,
+    Play,
+    Resign,
+    TakeBack,
+    TakenTurn,
+    consents_needed,
+)
+from bot.app.referee.referee import Referee, seat_of
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
 
 __all__ = [
@@ -19,4 +25,5 @@ __all__ = [
     "TakeBack",
     "TakenTurn",
     "consents_needed",
+    "seat_of",
 ]

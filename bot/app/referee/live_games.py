@@ -1,13 +1,13 @@
-"""`Tables`: the games in hand, so that a move does not replay its whole game."""
+"""`LiveGames`: the games in hand, so that a move does not replay its whole game."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from bot.app.recent import Recent
 from db.database import Database
 from db.games import StoredGame, load_game
 
@@ -19,8 +19,7 @@ class LiveGames:
 
     def __init__(self, database: Database, most: int = MOST_IN_HAND) -> None:
         self._database = database
-        self._most = most
-        self._games: OrderedDict[int, StoredGame] = OrderedDict()
+        self._games = Recent[int, StoredGame](most)
         self._forgotten = 0
         """How often something was; what is read meanwhile may be out of date."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -49,24 +48,20 @@ class LiveGames:
 
     def in_hand(self, number: int) -> StoredGame | None:
         """The game as it was when it was last seen here, if it was."""
-        if number in self._games:
-            self._games.move_to_end(number)
         return self._games.get(number)
 
     def keep(self, stored: StoredGame) -> None:
         """Remember how the game stands; the one longest not asked for is forgotten."""
         self._games[stored.id] = stored
-        if len(self._games) > self._most:
-            self._games.popitem(last=False)
 
     def set_aside(self, number: int) -> None:
         """Who holds the game changes it: until it is kept again it is as it is stored."""
-        self._games.pop(number, None)
+        self._games.pop(number)
 
     def forget(self, number: int) -> None:
         """The game is not as it was thought to be: read it again."""
         self._forgotten += 1
-        self._games.pop(number, None)
+        self._games.pop(number)
 
     def forget_all(self) -> None:
         """The same of all games."""

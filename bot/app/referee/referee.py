@@ -8,23 +8,20 @@ transaction, and only then shown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import datetime
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 
 import structlog
 
-from bot.app.referee.clocks import ClockBefore, deadline_after, first_deadline, turn_of
-from bot.app.referee.deeds import Deed, Play
-from bot.app.referee.events import event_of, moved
+from bot.app.referee.deeds import Deed, Play, TakenTurn, event_of, moved
 from bot.app.referee.live_games import LiveGames
-from bot.app.referee.turns import TakenTurn
 from bot.app.refusals import NotAtThisTable, NotYourTurn, StaleMove
 from db.database import Database
 from db.errors import Conflict
 from db.games import Clock, NewGame, Place, StoredGame, show_game_at, start_game, store_event
 from db.types import now
 from engine.errors import GameOver
-from engine.game import Abandoned, DrawAgreed, Event, Game, Resigned, TimedOut
+from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut, TookBack
 from engine.moves import Move
 from engine.relay import BoardMove
 from engine.rules import ComputerSeat, PersonSeat
@@ -32,21 +29,86 @@ from engine.rules import ComputerSeat, PersonSeat
 _log = structlog.stdlib.get_logger("waribashi.referee")
 
 
+@dataclass(frozen=True, slots=True)
+class ClockBefore:
+    """How the clock stood before an event."""
+
+    turn: int | None
+    """Whose it was, as `turn_of` says."""
+    deadline: datetime | None
+    seconds: int | None
+    """How long a move may take."""
+
+
+def first_deadline(game: Game, seconds: int | None, at: datetime) -> datetime | None:
+    """When the time of the first to move is over; None where there is no clock."""
+    return _from_now(game, seconds, at)
+
+
+def deadline_after(event: Event, before: ClockBefore, game: Game, at: datetime) -> datetime | None:
+    """When the time of who is to move after that event is over."""
+    # Talking about a draw gives nobody more time, nor does it that somebody else leaves.
+    is_same_turn = not isinstance(event, Moved | TookBack) and turn_of(game) == before.turn
+    return before.deadline if is_same_turn else _from_now(game, before.seconds, at)
+
+
+def turn_of(game: Game) -> int | None:
+    """Whose time is running: a seat's, in relay a team's; None once the game is over."""
+    if game.relay is None or game.to_move is None:
+        return game.to_move
+    return game.relay.position.turn
+
+
+def _from_now(game: Game, seconds: int | None, at: datetime) -> datetime | None:
+    if seconds is None or game.to_move is None:
+        return None
+    # The computer has no clock: that it is slow is nobody's merit.
+    if not isinstance(game.setup.seats[game.to_move], PersonSeat):
+        return None
+    return at + timedelta(seconds=seconds)
+
+
 class Referee:
     """The one door to all games."""
 
     def __init__(self, database: Database, *, clock: Callable[[], datetime] = now) -> None:
         self._database = database
-        self._tables = LiveGames(database)
+        self._live = LiveGames(database)
         self._clock = clock
 
     async def look(self, number: int) -> StoredGame:
         """The game as it stands. It is the reader's to look at only. Raises NotStored."""
-        known = self._tables.in_hand(number)
+        known = self._live.in_hand(number)
         if known is not None:
             return known
-        async with self._tables.holding(number):
-            return await self._tables.get(number)
+        async with self._live.holding(number):
+            return await self._live.get(number)
+
+    # What `act` asks before a deed is told, in its order, for those who show what can be done.
+
+    async def seated(self, number: int, user: int) -> StoredGame:
+        """The same for a user who sits in the game. Raises NotStored or NotAtThisTable."""
+        stored = await self.look(number)
+        seat_of(stored, user)
+        return stored
+
+    async def in_play(self, number: int, user: int) -> StoredGame:
+        """The same while the game is on. Raises NotStored, GameOver or NotAtThisTable."""
+        stored = await self.look(number)
+        _require_on(stored)
+        seat_of(stored, user)
+        return stored
+
+    async def at_turn(self, number: int, user: int, seq: int | None = None) -> StoredGame:
+        """The same while the user may move; `seq` as in `act`.
+
+        Raises NotStored, GameOver, NotAtThisTable, StaleMove or NotYourTurn.
+        """
+        stored = await self.in_play(number, user)
+        _require_turn(stored, _seat_then(stored, user, seq))
+        return stored
+
+    # Games that begin
 
     async def begin(self, new: NewGame) -> TakenTurn:
         """Start a game."""
@@ -61,10 +123,12 @@ class Referee:
 
     def take_up(self, stored: StoredGame) -> TakenTurn:
         """Take in hand a game that such a caller has started, once that transaction is over."""
-        self._tables.keep(stored)
+        self._live.keep(stored)
         mode = str(stored.game.setup.mode)
         _log.info("begun", guild=stored.place.server, game=stored.id, seq=0, mode=mode)
         return TakenTurn(stored)
+
+    # Deeds
 
     async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> TakenTurn:
         """Let the user do that; `seq` is the moment that the user saw, None for the current one.
@@ -74,7 +138,7 @@ class Referee:
         """
 
         def told(stored: StoredGame) -> Event:
-            seat = _seat_of(stored, user, seq)
+            seat = _seat_then(stored, user, seq)
             if isinstance(deed, Play):
                 _require_turn(stored, seat)
             return event_of(deed, stored, seat)
@@ -118,7 +182,7 @@ class Referee:
 
     async def remove(self, number: int, user: int) -> TakenTurn:
         """The user has left and cannot go on: that is resigning. Raises as `act` does."""
-        return await self._let(number, lambda stored: Resigned(_seat_of(stored, user, None)))
+        return await self._let(number, lambda stored: Resigned(seat_of(stored, user)))
 
     async def abandon(self, number: int, *, seq: int | None = None) -> TakenTurn:
         """The game ends unfinished, and is nobody's loss.
@@ -133,26 +197,28 @@ class Referee:
 
         return await self._let(number, told)
 
+    # Changes that are no events
+
     def forget(self, number: int) -> None:
         """The game was changed past the referee: read it again."""
-        self._tables.forget(number)
+        self._live.forget(number)
 
     def forget_all(self) -> None:
         """Games were changed past the referee, as by a credit of time: read each again."""
-        self._tables.forget_all()
+        self._live.forget_all()
 
     async def show_at(self, number: int, place: Place) -> None:
         """The board of the game has gone to that message. Raises NotStored."""
-        async with self._tables.holding(number):
-            stored = await self._tables.get(number)
+        async with self._live.holding(number):
+            stored = await self._live.get(number)
             gone = replace(place, server=stored.place.server)
             async with self._database.transaction() as tx:
                 await show_game_at(tx, number, gone)
-            if self._tables.in_hand(number) is stored:  # else it was changed past us meanwhile
-                self._tables.keep(replace(stored, place=gone))
+            if self._live.in_hand(number) is stored:  # else it was changed past us meanwhile
+                self._live.keep(replace(stored, place=gone))
 
     async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
-        async with self._tables.holding(number):
+        async with self._live.holding(number):
             try:
                 return await self._happen(number, told)
             except Conflict:
@@ -160,15 +226,14 @@ class Referee:
                 return await self._happen(number, told)
 
     async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
-        stored = await self._tables.get(number)
+        stored = await self._live.get(number)
         game = stored.game
-        if game.outcome is not None:
-            raise GameOver("game-over")
+        _require_on(stored)
         event, at = told(stored), self._clock()
         before = ClockBefore(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
         game.add(event)
         deadline = deadline_after(event, before, game, at)
-        self._tables.set_aside(number)  # it is ahead of what is stored, and others would show it
+        self._live.set_aside(number)  # it is ahead of what is stored, and others would show it
         async with self._database.transaction() as tx:
             # A deadline that was moved meanwhile is a conflict too, and no time is lost.
             clock = Clock(stored.deadline, deadline)
@@ -180,17 +245,29 @@ class Referee:
     async def _kept(self, after: StoredGame) -> StoredGame:
         """The game once stored; one that has ended is read again, with what that has changed."""
         if after.game.outcome is None:
-            self._tables.keep(after)
+            self._live.keep(after)
             return after
-        return await self._tables.get(after.id)
+        return await self._live.get(after.id)
 
 
-def _seat_of(stored: StoredGame, user: int, seq: int | None) -> int:
+def seat_of(stored: StoredGame, user: int) -> int:
+    """Where the user sits in that game. Raises NotAtThisTable."""
     if user not in stored.people:
         raise NotAtThisTable("not-at-this-table")
+    return stored.people.index(user)
+
+
+def _seat_then(stored: StoredGame, user: int, seq: int | None) -> int:
+    """The same, if that is the moment; None is any."""
+    seat = seat_of(stored, user)
     if seq is not None:
         _require_moment(stored, seq)
-    return stored.people.index(user)
+    return seat
+
+
+def _require_on(stored: StoredGame) -> None:
+    if stored.game.outcome is not None:
+        raise GameOver("game-over")
 
 
 def _require_moment(stored: StoredGame, seq: int) -> None:

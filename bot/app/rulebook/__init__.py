@@ -10,7 +10,7 @@ from bot.app.rulebook.changes import (
     with_option,
 )
 from bot.app.rulebook.code import rules_code, rules_of_code, rules_shared
-from bot.app.rulebook.draft import RulesDraft
+from bot.app.rulebook.names import NamedRules
 from bot.app.rulebook.options import (
     CHOICES,
     NUMBERED,
@@ -19,7 +19,7 @@ from bot.app.rulebook.options import (
     option_name,
     written,
 )
-from bot.app.rulebook.rulebook import Place, Rulebook, SlotRules, WhichRules
+from bot.app.rulebook.rulebook import Rulebook, RulesDraft, SlotRules, WhichRules
 from bot.app.rulebook.sides import setup_of
 from bot.app.rulebook.verdict import RulesVerdict, RulesVerdicts
 from engine.rules import OPTIONS, sides_of
@@ -30,7 +30,7 @@ __all__ = [
     "OPTIONS",
     "STEPS",
     "Impossible",
-    "Place",
+    "NamedRules",
     "Rulebook",
     "RulesDraft",
     "RulesVerdict",

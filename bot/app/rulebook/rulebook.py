@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Self
 
-from bot.app.meetings import Meetings
 from bot.app.refusals import PlayError
-from bot.app.rulebook.draft import RulesDraft
+from bot.app.rulebook.code import rules_code, rules_of_code
+from bot.app.rulebook.names import NamedRules
 from bot.app.rulebook.sides import setup_of
 from db.change import Change
 from db.database import Database
 from db.house_rules import NEVER_SET, Slot, earlier_rules, named_rules, read_rules, set_rules
 from db.schema import IN_FORCE, WHOLE_SERVER
 from engine.message import Message, message
-from engine.rules import OPTIONS, HouseRules, refusals
+from engine.rules import FEWEST_SIDES, OPTIONS, HouseRules, refusals, sides_of
 
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where somebody speaks of house rules: on a server, in a channel of it."""
-
-    server: int
-    channel: int
+_NO_RULES = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +29,66 @@ class WhichRules:
     channel_only: bool = False
     name: str | None = None
 
-    def slot(self, place: Place) -> Slot:
-        """Where they lie. Raises OverLimit for an unfit name, PlayError for one of a channel."""
+    def slot(self, server: int, channel: int) -> Slot:
+        """Where on the server they lie, as asked in that channel.
+
+        Raises OverLimit for an unfit name, PlayError for one of a channel.
+        """
         if self.name is None:
-            return Slot(place.server, place.channel if self.channel_only else WHOLE_SERVER)
+            return Slot(server, channel if self.channel_only else WHOLE_SERVER)
         if self.channel_only:
             raise PlayError("hr-name-of-server")
         # A blank name is unfit, while no name at all would be the rules in force.
-        return Slot(place.server, name=self.name or " ")
+        return Slot(server, name=self.name or " ")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesDraft:
+    """House rules not yet saved: what would be put where, in place of which version.
+
+    A draft stands in custom ids, so it outlives the process. Old ones keep their meaning: the rules
+    are a share code, which names its version, and the numbers beside it are those of `Page`,
+    `RuleOption.number` and `STEPS`, which never come to mean others.
+    """
+
+    slot: Slot
+    version: int
+    rules: HouseRules | None
+    """None takes away what is there."""
+
+    def of(self, rules: HouseRules | None) -> Self:
+        """The same with other rules."""
+        return replace(self, rules=rules)
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """What stands beside the text: the channel and the version."""
+        return self.slot.channel, self.version
+
+    @property
+    def text(self) -> str:
+        """The rules and the name of the set. With `numbers` it is all but the server."""
+        code = _NO_RULES if self.rules is None else rules_code(self.rules)
+        return f"{code} {self.slot.name}"
+
+    def require_place(self) -> None:
+        """Pass what can be where it would be put. Raises PlayError."""
+        if self.rules is None or self.slot.name != IN_FORCE:
+            return
+        sides = sides_of(self.rules)
+        if sides != FEWEST_SIDES:
+            raise PlayError("hr-no-duel", sides=sides)
+
+    @classmethod
+    def read(cls, server: int, numbers: Sequence[int], text: str) -> Self:
+        """As `numbers` and `text` have written it.
+
+        Raises BadRules, OverLimit or ValueError for what is none.
+        """
+        code, _, name = text.partition(" ")
+        channel, version = numbers
+        rules = None if code == _NO_RULES else rules_of_code(code)
+        return cls(Slot(server, channel, name), version, rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +117,10 @@ class Rulebook:
     """Reads, keeps, and brings together what several managers do."""
 
     def __init__(
-        self, database: Database, meetings: Meetings, clock: Callable[[], datetime]
+        self, database: Database, named: NamedRules, clock: Callable[[], datetime]
     ) -> None:
         self._database = database
-        self._meetings = meetings
+        self._named = named
         self._clock = clock
 
     async def standing(self, slot: Slot) -> SlotRules:
@@ -99,7 +146,7 @@ class Rulebook:
         async with self._database.transaction() as tx:
             await set_rules(tx, draft.slot, draft.rules, change)
 
-    async def brought_together(self, draft: RulesDraft) -> tuple[RulesDraft, Message]:
+    async def merged(self, draft: RulesDraft) -> tuple[RulesDraft, Message]:
         """The draft over what others have saved since it was begun, and what it is made of.
 
         Their changes and its own are both in it; where these make no game together, its own.
@@ -121,7 +168,7 @@ class Rulebook:
     async def _without(self, slot: Slot) -> HouseRules:
         """A channel falls back on its server, a server on what holds everywhere."""
         is_the_server = slot.channel == WHOLE_SERVER and slot.name == IN_FORCE
-        return await self._meetings.rules_here(None if is_the_server else slot.server, None)
+        return await self._named.here(None if is_the_server else slot.server, None)
 
 
 def _merged(base: HouseRules, mine: HouseRules, theirs: HouseRules) -> HouseRules:

@@ -1,4 +1,4 @@
-"""`Verdicts`: what solved tables say about house rules."""
+"""`RulesVerdicts`: what solved tables say about house rules."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import discord
 import structlog
 
@@ -13,7 +15,18 @@ from bot.program.running.run import run
 from bot.program.running.secret import token_of
 from bot.words.wording import Wording
 from db.database import Database
+from db.shards import ALL, Shards
 from db.upgrade import upgrade
+from engine.rules import HouseRules
+
+
+class ApplicationSettings(TypedDict):
+    """Settings of the configuration that the application takes."""
+
+    default_rules: HouseRules
+    largest_table: int
+    shards: Shards
+
 
 _log = structlog.get_logger(__name__)
 
@@ -49,7 +62,7 @@ async def open_house(configuration: Configuration) -> Application:
         before = await upgrade(database)
         if before.missing:
             _log.info("database-upgraded", before=before.made, version=before.newest)
-        return Application.over(database, configuration)
+        return Application.over(database, **settings_of(configuration))
     except BaseException:
         await database.close()
         raise
@@ -61,3 +74,13 @@ def _shards(configuration: Configuration) -> tuple[tuple[int, ...], int] | None:
     if count is None:
         return None
     return configuration.shard_ids or tuple(range(count)), count
+
+
+def settings_of(configuration: Configuration) -> ApplicationSettings:
+    """What the application is told of the configuration."""
+    ids, count = configuration.shard_ids, configuration.shard_count
+    return {
+        "default_rules": configuration.default_rules,
+        "largest_table": configuration.largest_table,
+        "shards": ALL if ids is None or count is None else Shards(ids, count),
+    }

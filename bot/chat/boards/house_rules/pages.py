@@ -17,6 +17,7 @@ from bot.app.rulebook import (
     sides_of,
     written,
 )
+from bot.chat.boards.house_rules.clicks import act_on
 from bot.chat.panels import Button, Menu, Option, Part, Row, Style, Text
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU, rows
 from bot.words.wording import Wording
@@ -88,7 +89,7 @@ def page_buttons(paper: Paper) -> Row:
         tuple(
             Button(
                 paper.wording.text(f"hr-page-{page.name.lower()}"),
-                paper.draft.act("hr-page", page.value),
+                act_on(paper.draft, "hr-page", page.value),
                 Style.MAIN if page == open_now else Style.PLAIN,
             )
             for page in pages
@@ -125,13 +126,13 @@ def _menu(paper: Paper, option: str) -> Menu:
         for value in CHOICES[option]
     )
     prompt = paper.wording.say(option_name(option))
-    act = paper.draft.act("hr-set", paper.page, OPTIONS[option].number)
+    act = act_on(paper.draft, "hr-set", paper.page, OPTIONS[option].number)
     return Menu(prompt, act, options)
 
 
 def _switch(paper: Paper, option: str) -> Button:
     is_on: bool = getattr(paper.rules, option)
-    act = paper.draft.act("hr-flip", paper.page, OPTIONS[option].number)
+    act = act_on(paper.draft, "hr-flip", paper.page, OPTIONS[option].number)
     style = Style.GOOD if is_on else Style.PLAIN
     return Button(paper.wording.say(in_words(option, is_on)), act, style)
 
@@ -142,7 +143,7 @@ def _steps(paper: Paper, option: str, shown: str, steps: Iterable[Fraction]) -> 
     fitting = [step for step in steps if abs(step) <= _SHORT_STEPS[option]]
     buttons = [_step(paper, step) for step in fitting]
     if option == "move_limit":
-        never = paper.draft.act("hr-set", paper.page, OPTIONS[option].number)
+        never = act_on(paper.draft, "hr-set", paper.page, OPTIONS[option].number)
         label = paper.wording.text("hr-button-no-move-limit")
         buttons.append(Button(label, never))
     yield from rows(buttons)
@@ -151,7 +152,7 @@ def _steps(paper: Paper, option: str, shown: str, steps: Iterable[Fraction]) -> 
 def _step(paper: Paper, step: Fraction) -> Button:
     number = _as_shown(abs(step))
     key = "hr-more" if step > 0 else "hr-less"
-    act = paper.draft.act("hr-step", paper.page, STEPS.index(step))
+    act = act_on(paper.draft, "hr-step", paper.page, STEPS.index(step))
     return Button(paper.wording.text(key, number=number), act)
 
 
@@ -180,7 +181,9 @@ def _hands_menu(paper: Paper, side: int, whose: Message, count: int | None) -> M
         )
         for hands in range(1, MOST_HANDS + 1)
     )
-    return Menu(paper.wording.say(whose), paper.draft.act("hr-hands", paper.page, side), options)
+    return Menu(
+        paper.wording.say(whose), act_on(paper.draft, "hr-hands", paper.page, side), options
+    )
 
 
 def _start_parts(paper: Paper, place: int) -> Iterator[Part]:
@@ -204,7 +207,7 @@ def _place_menus(paper: Paper, place: int) -> Iterator[Menu]:
             )
             for each, (whose, number) in enumerate(listed, first)
         )
-        act = paper.draft.act("hr-hand", first)
+        act = act_on(paper.draft, "hr-hand", first)
         yield Menu(paper.wording.text("hr-which-hand"), act, options)
 
 

@@ -14,6 +14,7 @@ from bot.app.rulebook import (
     rules_code,
     setup_of,
 )
+from bot.chat.boards.house_rules.clicks import act_on
 from bot.chat.boards.house_rules.pages import Page, Paper, page_buttons, page_parts
 from bot.chat.panels import Button, Panel, Part, Row, Style, Text
 from bot.words.names import channel, rules_name
@@ -60,7 +61,7 @@ def impossible_panel(draft: RulesDraft, error: Impossible, page: int, wording: W
         return Panel((Text(wording.say(error.message)),))
     changes = differences(draft.rules, error.nearest)
     nearest = wording.text("hr-nearest", changes=changes)
-    act = draft.of(error.nearest).act("hr-take", page)
+    act = act_on(draft.of(error.nearest), "hr-take", page)
     take = Button(wording.text("hr-button-take"), act, Style.MAIN)
     said = "\n".join((wording.say(error.message), nearest))
     return Panel((Text(said), Row((take,))))
@@ -156,7 +157,7 @@ def _buttons(sheet: Sheet, wording: Wording) -> Iterator[Button]:
     if not _is_saved(sheet):
         key = "hr-button-save" if draft.rules is not None else "hr-button-take-away"
         style = Style.GOOD if draft.rules is not None else Style.GRAVE
-        yield Button(wording.text(key), draft.act("hr-save"), style)
-        yield Button(wording.text("hr-button-cancel"), draft.act("hr-cancel"))
+        yield Button(wording.text(key), act_on(draft, "hr-save"), style)
+        yield Button(wording.text("hr-button-cancel"), act_on(draft, "hr-cancel"))
     if sheet.verdict is not None and not sheet.verdict.is_final:
-        yield Button(wording.text("hr-button-again"), draft.act("hr-again", sheet.page))
+        yield Button(wording.text("hr-button-again"), act_on(draft, "hr-again", sheet.page))

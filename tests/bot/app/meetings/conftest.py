@@ -15,27 +15,14 @@ from db.database import Database
 from db.games import Glance, Place, open_games
 from db.servers import join_server
 from engine.errors import ChopsticksError
-from engine.rules import HouseRules, Setup
+from engine.rules import Setup
 from engine.tables import Value
 from tests.bot.app.referee.conftest import Clock
-from tests.db.conftest import (  # noqa: F401 - fixtures of storage, on which all this rests
-    backend,
-    database,
-    empty,
-    owner,
-    postgresql_url,
-    sqlite_url,
-    upgraded_address,
-    upgraded_file,
-    url,
-)
 from tests.db.games import ANA, BEN, COMMON, NOON
 
 OUR_SERVER = 501
 HERE = Place(server=OUR_SERVER, channel=7)
 DIRECT = Place(channel=8)
-EVERYWHERE = HouseRules(fingers=9)
-"""The rules where nobody has said others."""
 
 Done: TypeAlias = Proposed | TakenTurn | Challenge
 
@@ -83,14 +70,12 @@ class Desk:
 
 
 @pytest.fixture
-async def desk(database: Database) -> Desk:  # noqa: F811 - the fixture
+async def desk(database: Database) -> Desk:
     async with database.transaction() as tx:
         await join_server(tx, OUR_SERVER, at=NOON)
     clock, worths = Clock(), Worths()
     referee = Referee(database, clock=clock)
-    meetings = Meetings(
-        database, referee, default_rules=EVERYWHERE, worth=worths, clock=clock, dice=Random(1)
-    )
+    meetings = Meetings(database, referee, worth=worths, clock=clock, dice=Random(1))
     return Desk(meetings, referee, database, clock, worths)
 
 

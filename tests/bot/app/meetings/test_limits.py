@@ -2,13 +2,17 @@
 
 import pytest
 
+from db.database import Database
 from db.games import Place
+from db.servers import join_server
 from db.words import First
 from engine.rules import HouseRules, Level
 from tests.bot.app.meetings.conftest import DIRECT, HERE, OUR_SERVER, Desk, at_once, refusal, wish
-from tests.db.games import ANA, BEN, CAT, COMMON, begin
+from tests.db.games import ANA, BEN, CAT, COMMON, NOON, begin
+from tests.db.once import once
 
 SWAPS = HouseRules(swaps=True)
+THERE = Place(server=OUR_SERVER, channel=9)
 
 
 async def play(desk: Desk, user: int, games: int, place: Place = DIRECT) -> None:
@@ -17,10 +21,12 @@ async def play(desk: Desk, user: int, games: int, place: Place = DIRECT) -> None
         await begin(desk.database, user, Level.EASY, place=place)
 
 
-async def fill(desk: Desk, games: int) -> None:
-    """Let so many strangers play on our server."""
-    for user in range(1, games + 1):
-        await play(desk, user, 1, Place(server=OUR_SERVER, channel=9))
+async def play_there(database: Database) -> None:
+    """Let 199 strangers play on our server."""
+    async with database.transaction() as tx:
+        await join_server(tx, OUR_SERVER, at=NOON)
+    for user in range(1, 200):
+        await begin(database, user, Level.EASY, place=THERE)
 
 
 async def test_who_plays_ten_games_begins_no_other(desk: Desk) -> None:
@@ -60,8 +66,9 @@ async def test_nobody_has_more_than_five_open_challenges(desk: Desk) -> None:
 
 
 async def test_a_server_has_two_hundred_games_and_direct_messages_any_number(desk: Desk) -> None:
+    await once(desk.database, play_there)
     made = await desk.propose(wish())
-    await fill(desk, 200)
+    await play(desk, 200, 1, THERE)
     refused = (
         desk.meetings.propose(wish(ANA, CAT)),
         desk.meetings.accept(made.id, BEN),
@@ -113,7 +120,7 @@ async def test_of_two_challenges_to_one_person_at_once_one_is_made(desk: Desk) -
 
 
 async def test_a_servers_last_game_is_begun_by_one(desk: Desk) -> None:
-    await fill(desk, 199)
+    await once(desk.database, play_there)
     came = await at_once(
         *(
             desk.meetings.play(user, Level.EASY, COMMON, First.RANDOM, HERE)

@@ -5,6 +5,7 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.app.referee import (
     AgreeToDraw,
@@ -132,6 +133,37 @@ async def test_an_old_board_is_told_before_whose_turn_it_is(referee: Referee) ->
         await referee.act(number, BEN, Play("nonsense"), seq=3)
 
 
+@pytest.mark.parametrize(("user", "seq"), [(CAT, None), (CAT, 7), (BEN, 7), (BEN, 0), (BEN, None)])
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_who_asks_for_their_moves_is_refused_as_if_they_had_moved(
+    referee: Referee, user: int, seq: int | None, is_over: bool
+) -> None:
+    number = await begun(referee)
+    if is_over:
+        await referee.act(number, ANA, Resign())
+    with pytest.raises(PlayError if not is_over else GameOver) as moving:
+        await referee.act(number, user, Play("attack L R"), seq=seq)
+    with pytest.raises(type(moving.value)) as asking:
+        await referee.at_turn(number, user, seq)
+    assert asking.value.message == moving.value.message
+
+
+async def test_who_may_move_is_shown_the_game_as_it_stands(referee: Referee) -> None:
+    number = await begun(referee)
+    after = (await referee.act(number, ANA, Play("attack L R"))).stored
+    assert await referee.at_turn(number, BEN, 1) == after
+
+
+async def test_a_game_that_is_over_is_still_shown_to_who_sat_in_it(referee: Referee) -> None:
+    number = await begun(referee)
+    over = (await referee.act(number, ANA, Resign())).stored
+    assert await referee.seated(number, BEN) == over
+    with pytest.raises(NotAtThisTable):
+        await referee.seated(number, CAT)
+    with pytest.raises(GameOver):
+        await referee.in_play(number, BEN)
+
+
 async def test_of_a_double_click_one_counts(referee: Referee, house: Database) -> None:
     number = await begun(referee)
     clicks = [referee.act(number, ANA, Play("attack L R"), seq=0) for _ in range(2)]
@@ -174,6 +206,16 @@ async def test_what_could_not_be_stored_has_not_happened(
             await referee.act(number, ANA, Play("attack L R"))
     assert (await referee.look(number)).game.seq == 0
     assert (await referee.act(number, ANA, Play("attack L R"))).stored.game.seq == 1
+
+
+async def test_the_log_says_of_everything_stored_in_which_game_and_at_which_moment(
+    referee: Referee,
+) -> None:
+    with capture_logs() as logged:
+        number = await begun(referee)
+        await referee.act(number, ANA, Play("attack L R"))
+    told = [(line["event"], line["game"], line["seq"]) for line in logged]
+    assert told == [("begun", number, 0), ("stored", number, 1)]
 
 
 async def test_a_draw_is_agreed_by_both(referee: Referee) -> None:

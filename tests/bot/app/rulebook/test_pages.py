@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from bot.app.referee import PlayError
 from bot.app.rulebook import OPTIONS, RulesDraft, RulesVerdict, SlotRules
 from bot.chat.boards.house_rules import Page, Sheet, page_of, sheet_panel
-from bot.chat.panels import Act, Menu, Panel, Row, Text, act_of
+from bot.chat.boards.house_rules.clicks import act_on, draft_of
+from bot.chat.panels import Menu, Panel, Row, Text, act_of
 from bot.chat.panels.acts import LONGEST
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU
 from bot.words.wording import Wordings
@@ -92,23 +93,22 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
 def test_a_click_knows_the_whole_draft(rules: HouseRules) -> None:
     for slot in (HERE, NAMED, Slot(CHANNEL, name="a: b - c")):
         draft = RulesDraft(slot, VERSION, rules)
-        act = act_of(draft.act("hr-save"))
+        act = act_of(act_on(draft, "hr-save"))
         assert act is not None
-        assert RulesDraft.read(CHANNEL, act) == draft
+        assert draft_of(CHANNEL, act.numbers, act.text) == draft
 
 
 def test_rules_too_long_for_a_button_are_refused_with_what_would_help() -> None:
     start = tuple(tuple(range(side, side + 6)) for side in range(85, 93))
     rules = HouseRules(hands=(6,) * 8, fingers=99, start=start, transfers="off", divisions="off")
     with pytest.raises(PlayError) as refused:
-        RulesDraft(NAMED, VERSION, rules).act("hr-save")
+        act_on(RulesDraft(NAMED, VERSION, rules), "hr-save")
     assert refused.value.code == "hr-too-long"
 
 
 @pytest.mark.parametrize("text", ["", "A7MC x", "zz ", "A7MB " + "n" * 41, "A7MB  \t"])
 @pytest.mark.parametrize("channel", [0, 7])
 def test_a_click_that_says_nothing_is_refused(text: str, channel: int) -> None:
-    act = Act("hr-save", (channel, 1), text)
     with pytest.raises(PlayError) as refused:
-        RulesDraft.read(1, act)
+        draft_of(1, (channel, 1), text)
     assert refused.value.code == "button-unknown"

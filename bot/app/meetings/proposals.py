@@ -1,27 +1,80 @@
-"""`Draft`: a challenge before it is known whether it can be made, and whether it is rated."""
+"""`GameWish`: what somebody wants to play; and `Proposed`: what has come of it."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
-from typing import Self
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from typing import Final, Literal, Self, TypeAlias
 
-from bot.app.meetings.limits import require_few_challenges, require_room
-from bot.app.meetings.stakes import Stakes
-from bot.app.meetings.welcome import require_welcome
-from bot.app.meetings.wish import GameWish
+from bot.app.meetings.limits import require_few_challenges, require_room, require_welcome
 from bot.app.refusals import PlayError
 from db import standings
-from db.challenges import Proposal
+from db.challenges import Challenge, Proposal
 from db.database import Connection
 from db.games import Place
-from db.words import Surface
+from db.words import First, Surface
 from engine.message import Message, message
-from engine.rules import Setup
+from engine.rules import HouseRules, Setup
 from engine.tables import Value
 
+LIFETIME = timedelta(hours=24)
+"""For how long a challenge can be answered."""
+Worth: TypeAlias = Callable[[Setup, int, int | None], Awaitable[Value | None]]
+"""What the start of a setup is worth, asked by that user on that server; None for not known."""
 ANYONE = 0
 """No user has this number. It stands for who will take a challenge to anyone."""
+
+
+class _Unchanged(Enum):
+    UNCHANGED = auto()
+
+
+UNCHANGED: Final = _Unchanged.UNCHANGED
+"""Where None means something else: as it was proposed."""
+Unchanged: TypeAlias = Literal[_Unchanged.UNCHANGED]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWish:
+    """What somebody wants to play, and against whom: anyone, where no opponent is named."""
+
+    challenger: int
+    opponent: int | None
+    place: Place
+    rules: HouseRules
+    first: First = First.RANDOM
+    rated: bool | None = None
+    """None: as is the custom, on servers rated where nothing speaks against it."""
+    seconds_a_move: int | None = None
+    games: int = 1
+    """Of so many the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A challenge that was made."""
+
+    challenge: Challenge
+    unrated: Message | None = None
+    """Why it is not rated, where it would have been if nothing had spoken against it."""
+
+
+class Stakes(Enum):
+    """How much it matters that a game is rated."""
+
+    NONE = auto()
+    IF_POSSIBLE = auto()
+    INSISTED = auto()
+
+    @classmethod
+    def of(cls, rated: bool | None, place: Place) -> Stakes:
+        """What that means there; None is the custom."""
+        if rated is None:
+            is_custom = place.server is not None and place.surface is Surface.CHANNEL
+            return cls.IF_POSSIBLE if is_custom else cls.NONE
+        return cls.INSISTED if rated else cls.NONE
 
 
 @dataclass(frozen=True, slots=True)

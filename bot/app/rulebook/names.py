@@ -5,11 +5,50 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
-from db.house_rules import LONGEST_NAME
+from db.database import Database
+from db.house_rules import LONGEST_NAME, named_rules, rules_in_force
+from db.schema import WHOLE_SERVER
 from engine.errors import BadRules
 from engine.rules import PRESETS, HouseRules
 
+MOST_NAMES = 25
 MOST_OFFERED = 3
+
+
+class NamedRules:
+    """Which house rules hold somewhere, and which a name means there."""
+
+    def __init__(self, database: Database, *, default: HouseRules) -> None:
+        self._database = database
+        self._default = default
+
+    async def here(self, server: int | None, channel: int | None) -> HouseRules:
+        """The channel's rules, else the server's, else those that hold everywhere."""
+        if server is None:
+            return self._default
+        async with self._database.reading() as look:
+            here = await rules_in_force(look, server, channel or WHOLE_SERVER)
+        return here or self._default
+
+    async def called(self, name: str, server: int | None) -> HouseRules:
+        """The server's own set of that name, else the preset. Raises BadRules with near names."""
+        return called(name, await self._own(server))
+
+    async def chosen(self, name: str | None, server: int | None, channel: int | None) -> HouseRules:
+        """The rules of that name; those in force where no name is given. Raises as `called`."""
+        if name is None:
+            return await self.here(server, channel)
+        return await self.called(name, server)
+
+    async def names(self, server: int | None, begun: str, most: int = MOST_NAMES) -> list[str]:
+        """The names that have this text in them: own sets, then presets, so many at most."""
+        return completions(begun, await self._own(server))[:most]
+
+    async def _own(self, server: int | None) -> dict[str, HouseRules]:
+        if server is None:
+            return {}
+        async with self._database.reading() as look:
+            return dict(await named_rules(look, server))
 
 
 def called(name: str, own: Mapping[str, HouseRules]) -> HouseRules:

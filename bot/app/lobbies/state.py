@@ -1,0 +1,94 @@
+"""`LobbyState`: a lobby and why its game would not be rated; `Started`: the game it became."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.app.meetings.proposals import Stakes
+from bot.app.referee import TakenTurn
+from db import standings
+from db.database import Connection
+from db.games import Place
+from db.lobbies import Lobby, Plan
+from db.words import Offer
+from engine.message import Message
+from engine.rules import FEWEST_SIDES, ComputerSeat, HouseRules, Mode
+from engine.tables import Value
+
+FEWEST_AT_A_TABLE = 2
+USUAL_BOARDS = 3
+LIFETIME = timedelta(hours=24)
+"""For how long a lobby can fill up."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyState:
+    """A lobby as it stands."""
+
+    lobby: Lobby
+    unrated: Message | None = None
+    """Why a game of those who are there would not be rated, where it would be otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The game that has begun."""
+
+    turn: TakenTurn
+    state: LobbyState
+
+
+async def lobby_state(look: Connection, lobby: Lobby, at: datetime) -> LobbyState:
+    """The lobby, and whether a game would be rated that those who are there begin now."""
+    is_open = lobby.status is Offer.OPEN
+    return LobbyState(lobby, await unrated(look, lobby, at) if is_open else None)
+
+
+async def unrated(
+    look: Connection, lobby: Lobby, at: datetime, value: Value | None = None
+) -> Message | None:
+    """Why a game of these could not be rated; None where it could, or is not wanted to be."""
+    if not lobby.plan.rated or len(lobby.chairs) < FEWEST_AT_A_TABLE:
+        return None
+    proposal = standings.RatedProposal(
+        lobby.setup, lobby.people, at, lobby.place.server, value=value
+    )
+    return await standings.rated_objection(look, proposal)
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyWish:
+    """A table for so many, with who wants it as its host."""
+
+    host: int
+    place: Place
+    rules: HouseRules
+    seats: int = 4
+    mode: Mode = Mode.FREE_FOR_ALL
+    boards: int | None = None
+    """None: in relay as many as are usual for so many seats, else the one there is."""
+    rated: bool | None = None
+    """None: as is the custom. Rated is a lobby only as long as nothing speaks against it."""
+    seconds_a_move: int | None = None
+    team: int = 1
+    """The host's team, where teams play."""
+    computers: tuple[ComputerSeat, ...] = ()
+    """Who sits there from the first."""
+
+    @property
+    def plan(self) -> Plan:
+        """It as it is stored."""
+        return Plan(
+            rules=self.rules,
+            seats=self.seats,
+            mode=self.mode,
+            boards=self.boards or usual_boards(self.mode, self.seats),
+            rated=Stakes.of(self.rated, self.place) is not Stakes.NONE,
+            seconds_a_move=self.seconds_a_move,
+        )
+
+
+def usual_boards(mode: Mode, seats: int) -> int:
+    """How many boards there are where nobody says it: in relay one for each member at least."""
+    return max(USUAL_BOARDS, -(-seats // FEWEST_SIDES)) if mode is Mode.RELAY else 1

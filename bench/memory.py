@@ -23,7 +23,7 @@ from bot.chat.boards import board
 from bot.chat.client import Waribashi
 from bot.chat.panels.layouts import layout
 from bot.program.configuration import Configuration
-from bot.program.running.intents import intents
+from bot.program.running.run import intents
 from bot.program.running.start import settings_of
 from db.database import Database
 from db.games import NewGame, Place, start_game

@@ -13,7 +13,7 @@ from bot.app.application import Application
 from bot.app.pictures import PictureCache, RenderProcess
 from bot.chat.client import Waribashi
 from bot.program.configuration import Configuration
-from bot.program.running.intents import intents
+from bot.program.running.run import intents
 from bot.program.running.start import settings_of
 from db.database import Database
 from engine.game import Game

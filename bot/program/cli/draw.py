@@ -17,12 +17,10 @@ from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
 from bot.drawing.staging import relay_scene, scene_of, scenes_of
 from bot.drawing.svg import Svg
-from bot.program.cli.files import STILL, keep, still
 from bot.program.cli.frame import Command
-from bot.program.cli.given import MOST_BYTES, players_option, rules_option
+from bot.program.cli.given import MOST_BYTES, STILL, keep, players_option, rules_option, still
 from bot.program.cli.moves import position_of
-from bot.program.cli.params import Argument, Option
-from bot.program.cli.problems import UsageProblem
+from bot.program.cli.params import CliArgument, CliOption, UsageProblem
 from bot.program.cli.terminal import paragraph
 from bot.words.wording import Wording
 from engine.compiled import compile
@@ -91,14 +89,14 @@ class _Drawing:
         "waribashi draw --game game.txt -o game.webp",
     ),
 )
-@click.argument("code", cls=Argument, required=False, says="cli-code", shows="cli-code-name")
+@click.argument("code", cls=CliArgument, required=False, says="cli-code", shows="cli-code-name")
 @rules_option(required=False)
 @players_option()
-@click.option("--game", cls=Option, says="cli-draw-game", shows="cli-file-name")
+@click.option("--game", cls=CliOption, says="cli-draw-game", shows="cli-file-name")
 @click.option(
     "-o",
     "--output",
-    cls=Option,
+    cls=CliOption,
     type=target,
     required=True,
     says="cli-draw-output",
@@ -107,17 +105,17 @@ class _Drawing:
 @click.option(
     "--counting",
     "way",
-    cls=Option,
+    cls=CliOption,
     type=counting,
     default=str(Counting.WRITTEN),
     says="cli-draw-counting",
     shows="cli-counting-name",
 )
-@click.option("--filmstrip", cls=Option, says="cli-draw-filmstrip")
-@click.option("--figures", cls=Option, says="cli-draw-figures")
-@click.option("--seat", cls=Option, default="1", says="cli-draw-seat", shows="cli-players-name")
+@click.option("--filmstrip", cls=CliOption, says="cli-draw-filmstrip")
+@click.option("--figures", cls=CliOption, says="cli-draw-figures")
+@click.option("--seat", cls=CliOption, default="1", says="cli-draw-seat", shows="cli-players-name")
 @click.option(
-    "--width", "pixels", cls=Option, type=width, says="cli-draw-width", shows="cli-width-name"
+    "--width", "pixels", cls=CliOption, type=width, says="cli-draw-width", shows="cli-width-name"
 )
 @click.pass_obj
 def draw(  # noqa: PLR0913, PLR0917 - the options of the command

@@ -7,8 +7,7 @@ from typing import Any, TypeAlias
 
 import click
 
-from bot.program.cli.params import Argument, Option, codes_last
-from bot.program.cli.problems import UsageProblem, near
+from bot.program.cli.params import CliArgument, CliOption, UsageProblem, codes_last, near
 from bot.program.cli.terminal import line
 from bot.words.wording import Wording
 
@@ -33,12 +32,14 @@ def help_without_command(ctx: click.Context) -> None:
         line(ctx.get_help())
 
 
-def _common_options() -> list[Option]:
+def _common_options() -> list[CliOption]:
     # The program looks for the language before all else, so that even a complaint about the command
     # line is in it; here --language stands only to be allowed and explained.
     return [
-        Option(["--language"], expose_value=False, says="cli-language", shows="cli-language-name"),
-        Option(
+        CliOption(
+            ["--language"], expose_value=False, says="cli-language", shows="cli-language-name"
+        ),
+        CliOption(
             ["--help"], is_eager=True, expose_value=False, callback=_print_help, says="cli-help"
         ),
     ]
@@ -80,13 +81,13 @@ class Command(click.Command):
                 return self._unknown_option(ctx, given)
             case click.BadOptionUsage(option_name=name):
                 return self._misused_option(name)
-            case click.MissingParameter(param=Option() | Argument() as param):
+            case click.MissingParameter(param=CliOption() | CliArgument() as param):
                 return UsageProblem("parameter-missing", command=ctx.command_path, form=param.form)
             case _:
                 return error
 
     def _unknown_option(self, ctx: click.Context, given: str) -> UsageProblem:
-        known = tuple(param.opts[0] for param in self.params if isinstance(param, Option))
+        known = tuple(param.opts[0] for param in self.params if isinstance(param, CliOption))
         return UsageProblem(
             "option-unknown",
             command=ctx.command_path,
@@ -97,7 +98,7 @@ class Command(click.Command):
 
     def _misused_option(self, name: str) -> UsageProblem:
         option = next(param for param in self.params if name in param.opts)
-        if isinstance(option, Option) and option.shows:
+        if isinstance(option, CliOption) and option.shows:
             return UsageProblem("option-needs-value", option=name, form=option.form)
         return UsageProblem("option-takes-no-value", option=name)
 
@@ -121,16 +122,16 @@ class Command(click.Command):
     def pieces(self, wording: Wording) -> Iterator[str]:
         """What follows the command's name in the usage line."""
         for param in self.params:
-            if isinstance(param, Argument):
+            if isinstance(param, CliArgument):
                 form = wording.say(param.form)
                 yield form if param.required else f"[{form}]"
-            elif isinstance(param, Option) and param.required:
+            elif isinstance(param, CliOption) and param.required:
                 yield wording.say(param.form)
         yield wording.text("cli-options-form")
 
     def sections(self, wording: Wording) -> Iterator[Section]:
         """The lists of the help page."""
-        for heading, kind in (("cli-arguments", Argument), ("cli-options", Option)):
+        for heading, kind in (("cli-arguments", CliArgument), ("cli-options", CliOption)):
             ours = [param for param in self.params if isinstance(param, kind)]
             if ours:
                 yield heading, [(wording.say(p.form), wording.text(p.says)) for p in ours]

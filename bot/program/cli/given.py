@@ -9,8 +9,9 @@ from typing import Any, TypeAlias
 
 import click
 
-from bot.program.cli.params import Option
-from bot.program.cli.problems import UsageProblem
+from bot.drawing.raster import png
+from bot.drawing.svg import Svg
+from bot.program.cli.params import CliOption, UsageProblem
 from engine.message import Datum, message
 from engine.rules import FEWEST_SIDES, MOST_SIDES, HouseRules, parse_rules
 
@@ -18,6 +19,8 @@ Decorator: TypeAlias = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 MOST_BYTES = 64 * 1024
 STDIN = "-"
+STILL = (".png", ".svg")
+"""The endings of pictures that do not move."""
 
 
 def players(given: str) -> int:
@@ -39,7 +42,7 @@ def rules_option(*, required: bool = True) -> Decorator:
     """`--rules`, which cannot be left out beside a position: another game has other moves."""
     return click.option(
         "--rules",
-        cls=Option,
+        cls=CliOption,
         type=house_rules,
         required=required,
         says="cli-rules-option",
@@ -51,7 +54,7 @@ def players_option() -> Decorator:
     """`--players`, for house rules that do not say how many sides there are."""
     return click.option(
         "--players",
-        cls=Option,
+        cls=CliOption,
         type=players,
         says="cli-players-option",
         shows="cli-players-name",
@@ -60,7 +63,7 @@ def players_option() -> Decorator:
 
 def json_option() -> Decorator:
     """`--json`: for programs."""
-    return click.option("--json", "as_json", cls=Option, says="cli-json-option")
+    return click.option("--json", "as_json", cls=CliOption, says="cli-json-option")
 
 
 def _text(given: str) -> str:
@@ -101,3 +104,16 @@ def _decoded(content: bytes, shown: Datum) -> str:
         return content.decode("utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
         raise UsageProblem("file-not-text", file=shown) from error
+
+
+def still(output: Path, svg: Svg, *, width: int | None = None) -> bytes:
+    """What the file will hold: pixels, or by its ending the picture as it is."""
+    return svg.encode() if output.suffix.lower() == ".svg" else png(svg, width=width)
+
+
+def keep(output: Path, content: bytes) -> None:
+    """Write the file. Raises UsageProblem where that cannot be."""
+    try:
+        output.write_bytes(content)
+    except (OSError, ValueError) as error:
+        raise UsageProblem("draw-not-written", file=str(output)) from error

@@ -8,8 +8,7 @@ import click
 
 from bot.program.cli.frame import Command
 from bot.program.cli.given import json_option, players_option, rules_option
-from bot.program.cli.params import Argument
-from bot.program.cli.problems import UsageProblem
+from bot.program.cli.params import CliArgument, UsageProblem
 from bot.program.cli.terminal import columns, json_line, paragraph
 from bot.words.wording import Wording
 from engine.compiled import compile
@@ -30,7 +29,7 @@ from engine.rules import FEWEST_SIDES, MOST_SIDES, HouseRules, Setup
         "waribashi moves '1,1|1,2|0,3' --rules zombies",
     ),
 )
-@click.argument("code", cls=Argument, says="cli-code", shows="cli-code-name")
+@click.argument("code", cls=CliArgument, says="cli-code", shows="cli-code-name")
 @rules_option()
 @players_option()
 @json_option()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import click
 
+from engine.errors import ChopsticksError
 from engine.message import Message, message
 
 
-class Option(click.Option):
+class CliOption(click.Option):
     """An option. `says` is the key of its help, `shows` of the name of its value, if it has one."""
 
     def __init__(self, *args: Any, says: str, shows: str = "", **kwargs: Any) -> None:
@@ -28,7 +30,7 @@ class Option(click.Option):
         return message("cli-option-form", option=name, value=message(self.shows))
 
 
-class Argument(click.Argument):
+class CliArgument(click.Argument):
     """An argument. `says` is the key of its help, `shows` that of its name."""
 
     def __init__(self, *args: Any, says: str, shows: str, **kwargs: Any) -> None:
@@ -45,7 +47,10 @@ class Argument(click.Argument):
 def codes_last(args: list[str], params: Sequence[click.Parameter]) -> list[str]:
     """The arguments with what looks like `-2,1|1,1` behind a `--`: that is a code and no option."""
     valued = {
-        name for param in params if isinstance(param, Option) and param.shows for name in param.opts
+        name
+        for param in params
+        if isinstance(param, CliOption) and param.shows
+        for name in param.opts
     }
     kept: list[str] = []
     codes: list[str] = []
@@ -64,3 +69,12 @@ def codes_last(args: list[str], params: Sequence[click.Parameter]) -> list[str]:
 
 def _is_negative(arg: str) -> bool:
     return arg[:1] == "-" and arg[1:2].isdecimal()
+
+
+class UsageProblem(ChopsticksError):
+    """A command line that cannot be followed; said like everything else, by the catalogue."""
+
+
+def near(given: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Those of the known words that may have been meant, likeliest first."""
+    return tuple(get_close_matches(given.lower(), list(known)))

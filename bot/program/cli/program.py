@@ -12,16 +12,13 @@ from itertools import pairwise
 
 import click
 
-from bot.program.cli.db import db
-from bot.program.cli.doctor import doctor
 from bot.program.cli.draw import draw
 from bot.program.cli.frame import Group, help_without_command, wording_of
+from bot.program.cli.lazy import db, doctor, play
+from bot.program.cli.lazy import run as run_bot
 from bot.program.cli.moves import moves
-from bot.program.cli.params import Option
-from bot.program.cli.play import play
-from bot.program.cli.problems import UsageProblem
+from bot.program.cli.params import CliOption, UsageProblem
 from bot.program.cli.rules import rules
-from bot.program.cli.run import run as run_bot
 from bot.program.cli.solve import solve
 from bot.program.cli.terminal import complaint, line
 from bot.program.cli.theory import theory
@@ -55,7 +52,7 @@ def _version_line(wording: Wording) -> str:
     cls=Group,
     says="cli-program",
     params=[
-        Option(
+        CliOption(
             ["--version"],
             is_eager=True,
             expose_value=False,

@@ -9,8 +9,7 @@ import click
 
 from bot.program.cli.frame import Command
 from bot.program.cli.given import house_rules, json_option, players_option
-from bot.program.cli.params import Argument, Option
-from bot.program.cli.problems import UsageProblem
+from bot.program.cli.params import CliArgument, CliOption, UsageProblem
 from bot.program.cli.terminal import bullets, entries, json_line, line, paragraph
 from bot.words.wording import Wording
 from engine.message import Message, message
@@ -32,13 +31,13 @@ OFFICIAL = "official"
 )
 @click.argument(
     "asked",
-    cls=Argument,
+    cls=CliArgument,
     type=house_rules,
     required=False,
     says="cli-rules-argument",
     shows="cli-rules-argument-name",
 )
-@click.option("--list", "as_list", cls=Option, says="cli-list-option")
+@click.option("--list", "as_list", cls=CliOption, says="cli-list-option")
 @players_option()
 @json_option()
 @click.pass_obj

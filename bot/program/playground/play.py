@@ -24,10 +24,10 @@ from bot.program.playground.live import LiveWorld
 from bot.program.playground.resuming import branch_again, show_again
 from bot.program.playground.settings import begin_anew, configuration
 from bot.program.playground.window import Window
-from bot.program.running.intents import intents
-from bot.program.running.leaving import Leaving
 from bot.program.running.logs import set_up_log
-from bot.program.running.start import open_house
+from bot.program.running.presence import Shutdown
+from bot.program.running.run import intents
+from bot.program.running.start import open_application
 from bot.words.wording import Wording
 from engine.errors import ChopsticksError
 
@@ -59,16 +59,16 @@ async def play(wanted: Wanted, wording: Wording, tell: Callable[[str], None]) ->
     _require_free(wanted.port)
     if wanted.fresh:
         begin_anew()
-    leaving = Leaving()
-    with leaving.by_signal():
-        app = await open_house(configuration())
+    shutdown = Shutdown()
+    with shutdown.on_signals():
+        app = await open_application(configuration())
         try:
             async with opened(app, wanted) as window:
                 tell(wording.text("playground-open", address=window.url))
                 tell(wording.text("playground-end"))
                 if wanted.browser:
                     _open_browser(window.url)
-                await _first_of(leaving.asked(), window.wait_closed())
+                await _first_of(shutdown.asked(), window.wait_closed())
         finally:
             await app.close()
 

@@ -8,22 +8,27 @@ with structlog.contextvars.bound_contextvars(guild=…, game=…, seq=…, user=
 from __future__ import annotations
 
 import logging
+import re
 import sys
-from typing import TYPE_CHECKING, TextIO
+from collections.abc import MutableMapping
+from typing import TYPE_CHECKING, Any, TextIO
 
 import structlog
 from structlog.contextvars import merge_contextvars
 from structlog.stdlib import BoundLogger, LoggerFactory, ProcessorFormatter
 
 from bot.program.configuration import LogFormat, LogLevel
-from bot.program.running.lines import one_line
-from bot.program.running.secret import Hiding
+from bot.program.running.token import SecretFilter
+from bot.words.wording import spelled_out
 
 if TYPE_CHECKING:
     from structlog.types import Processor
 
+_PLAIN = re.compile(r"[^\s=\"']+")
+# No event begins like this, so no traceback can pass for one.
+_MARGIN = "    | "
 # Below these they log what people write, and every statement.
-QUIETED = {
+_QUIETED = {
     **dict.fromkeys(("discord", "aiohttp", "asyncio"), logging.INFO),
     **dict.fromkeys(("aiosqlite", "sqlalchemy", "alembic"), logging.WARNING),
     # It warns of voice, which the bot does without.
@@ -38,6 +43,28 @@ _SHARED: tuple[Processor, ...] = (
 )
 
 
+def one_line(_logger: object, _level: str, event: MutableMapping[str, Any]) -> str:
+    """When, how grave, what, and the data; a traceback follows with a margin of its own.
+
+    Words come from anybody, names of servers for example. None of them can begin a line, or colour
+    one.
+    """
+    traceback = str(event.pop("exception", ""))
+    parts = [str(event.pop("timestamp", "")), str(event.pop("level", "")).ljust(8)]
+    parts.append(spelled_out(str(event.pop("event", ""))))
+    parts += [f"{spelled_out(name)}={_value(value)}" for name, value in event.items()]
+    return "\n".join([" ".join(parts), *map(_behind_margin, traceback.splitlines())])
+
+
+def _behind_margin(line: str) -> str:
+    return _MARGIN + spelled_out(line)
+
+
+def _value(value: object) -> str:
+    shown = str(value)
+    return shown if shown.isprintable() and _PLAIN.fullmatch(shown) else repr(shown)
+
+
 def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: TextIO | None = None) -> None:
     """From now on what is logged anywhere is a line on the stream (stderr), without the token."""
     handler = logging.StreamHandler(stream or sys.stderr)
@@ -45,12 +72,12 @@ def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: TextIO | No
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name, least in QUIETED.items():
+    for name, least in _QUIETED.items():
         logging.getLogger(name).setLevel(max(least, root.level))
     logging.captureWarnings(capture=True)
     # What cannot be logged would else be printed as it is, token and all.
     logging.raiseExceptions = False
-    _lead_structlog_there()
+    _configure_structlog()
 
 
 def _formatter(form: LogFormat, token: str) -> logging.Formatter:
@@ -60,12 +87,12 @@ def _formatter(form: LogFormat, token: str) -> logging.Formatter:
         processors=[
             ProcessorFormatter.remove_processors_meta,
             structlog.processors.format_exc_info,
-            Hiding(token, render),
+            SecretFilter(token, render),
         ],
     )
 
 
-def _lead_structlog_there() -> None:
+def _configure_structlog() -> None:
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Iterator
+import os
+import signal
+import threading
+from collections.abc import Awaitable, Generator, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, contextmanager
+from types import FrameType
+from typing import Protocol
 
 import structlog
+from discord import SessionStartLimits, ShardInfo
 
-from bot.program.running.client import Client
-from bot.program.running.leaving import Leaving
-from bot.program.running.refusal import CannotStart
+from bot.program.running.token import CannotStart
 
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
+LONGEST = 9.5
+"""How many seconds after the signal the process is gone, whatever keeps it."""
+TOO_LATE = 1
+"""The exit code of a process that something kept."""
 IN_HAND = 7.0
 """How many seconds people are answered who asked before the bot was told to go."""
 DISCONNECTING = 2.0
@@ -29,10 +39,81 @@ _MINUTE = 60_000
 _log = structlog.get_logger(__name__)
 
 
-async def attend(client: Client, token: str, leaving: Leaving, *, shards: int = 1) -> None:
+class Client(AbstractAsyncContextManager[object, None], Protocol):
+    """A sharded client of discord.py's, which also finishes what it has put off."""
+
+    async def login(self, token: str, /) -> None:
+        """Log in, and set the bot up."""
+        ...
+
+    async def connect(self) -> None:
+        """Take events until the client is closed."""
+        ...
+
+    async def fetch_session_start_limits(self) -> SessionStartLimits:
+        """How often it may still connect anew."""
+        ...
+
+    async def finish(self) -> None:
+        """Do what is put off, as edits that wait for others; no event comes any more."""
+        ...
+
+    async def close(self) -> None:
+        """Leave Discord."""
+        ...
+
+    @property
+    def shards(self) -> Mapping[int, ShardInfo]:
+        """The connections that there are."""
+        ...
+
+
+class Shutdown:
+    """Whether the bot has been asked to go. Belongs to one event loop."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._asked = asyncio.Event()
+
+    def ask(self) -> None:
+        """Ask the bot to go."""
+        self._asked.set()
+
+    async def asked(self) -> None:
+        """Wait until the bot is asked to go."""
+        await self._asked.wait()
+
+    @contextmanager
+    def on_signals(self) -> Generator[None]:
+        """Meanwhile a signal asks; a second one ends the process at once."""
+        before = {number: signal.signal(number, self._on_signal) for number in SIGNALS}
+        try:
+            yield
+        finally:
+            if not self._asked.is_set():
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+
+    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        for number in SIGNALS:
+            signal.signal(number, signal.SIG_DFL)
+        _end_at_last()
+        self._loop.call_soon_threadsafe(self.ask)
+
+
+def _end_at_last() -> None:
+    """See to it that neither a thread nor a connection keeps the process from ending."""
+    timer = threading.Timer(LONGEST, os._exit, [TOO_LATE])
+    timer.daemon = True
+    timer.start()
+
+
+async def stay_connected(
+    client: Client, token: str, shutdown: Shutdown, *, shards: int = 1
+) -> None:
     """Be there until asked to go, then finish what is in hand. Raises what keeps the bot out."""
-    presence = asyncio.create_task(_be_there(client, token, shards), name="presence")
-    asked = asyncio.create_task(leaving.asked(), name="leaving")
+    presence = asyncio.create_task(_connect(client, token, shards), name="presence")
+    asked = asyncio.create_task(shutdown.asked(), name="leaving")
     await asyncio.wait({presence, asked}, return_when=asyncio.FIRST_COMPLETED)
     asked.cancel()
     if presence.done():
@@ -41,7 +122,7 @@ async def attend(client: Client, token: str, leaving: Leaving, *, shards: int = 
         await _leave(client, presence)
 
 
-async def _be_there(client: Client, token: str, shards: int) -> None:
+async def _connect(client: Client, token: str, shards: int) -> None:
     async with client:
         await client.login(token)
         await _check_starts(client, shards)

@@ -10,13 +10,18 @@ import discord
 import structlog
 
 from bot.program.configuration import Configuration
-from bot.program.running.client import Client
-from bot.program.running.intents import intents
-from bot.program.running.leaving import Leaving
-from bot.program.running.presence import attend
-from bot.program.running.refusal import refusal
-from bot.program.running.secret import token_of
+from bot.program.running.presence import Client, Shutdown, stay_connected
+from bot.program.running.token import refusal, token_of
 from bot.words.wording import Wording
+
+
+def intents(*, message_content: bool) -> discord.Intents:
+    """Servers and messages, with or without what is written in them; never lists of members."""
+    wanted = discord.Intents.none()
+    wanted.guilds = True
+    wanted.messages = True
+    wanted.message_content = message_content
+    return wanted
 
 
 class Closing(Protocol):
@@ -42,11 +47,11 @@ async def run(
     Raises CannotStart where Discord does not let it in, StorageError where the database cannot be
     used.
     """
-    leaving = Leaving()
-    with leaving.by_signal():
+    shutdown = Shutdown()
+    with shutdown.on_signals():
         app = await opening(configuration)
         try:
-            await _attend(configuration, wording, leaving, lambda wanted: making(app, wanted))
+            await _connect(configuration, wording, shutdown, lambda wanted: making(app, wanted))
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             known = refusal(error)
             if known is None:
@@ -57,10 +62,10 @@ async def run(
             await app.close()
 
 
-async def _attend(
+async def _connect(
     configuration: Configuration,
     wording: Wording,
-    leaving: Leaving,
+    shutdown: Shutdown,
     making: Callable[[discord.Intents], Client],
 ) -> None:
     """Be there, without what is written where the portal does not allow to read it."""
@@ -68,11 +73,13 @@ async def _attend(
     shards = len(configuration.shard_ids or range(configuration.shard_count or 1))
     if configuration.message_content:
         try:
-            return await attend(
-                making(intents(message_content=True)), token, leaving, shards=shards
+            return await stay_connected(
+                making(intents(message_content=True)), token, shutdown, shards=shards
             )
         except discord.PrivilegedIntentsRequired:
             _log.warning("message-content-refused", do=wording.text("running-allow-content"))
     else:
         _log.info("message-content-off", do=wording.text("running-turn-content-on"))
-    return await attend(making(intents(message_content=False)), token, leaving, shards=shards)
+    return await stay_connected(
+        making(intents(message_content=False)), token, shutdown, shards=shards
+    )

@@ -1,4 +1,4 @@
-"""`start`: `run` with the house and the client that the bot is."""
+"""`start`: `run` with the application and the client that the bot is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.chat.client import Waribashi
 from bot.program.configuration import Configuration
 from bot.program.running.logs import set_up_log
 from bot.program.running.run import run
-from bot.program.running.secret import token_of
+from bot.program.running.token import token_of
 from bot.words.wording import Wording
 from db.database import Database
 from db.shards import ALL, Shards
@@ -49,11 +49,11 @@ async def start(configuration: Configuration, wording: Wording) -> None:
             has_emoji=True,
         )
 
-    await run(configuration, wording, open_house, make)
+    await run(configuration, wording, open_application, make)
 
 
-async def open_house(configuration: Configuration) -> Application:
-    """The house over the database, which is made or brought to this version where it has to be.
+async def open_application(configuration: Configuration) -> Application:
+    """The application over the database, which is made or upgraded where it has to be.
 
     Raises StorageError where that cannot be.
     """
@@ -68,14 +68,6 @@ async def open_house(configuration: Configuration) -> Application:
         raise
 
 
-def _shards(configuration: Configuration) -> tuple[tuple[int, ...], int] | None:
-    """Which shards this process has, of how many; None where Discord may say how many there are."""
-    count = configuration.shard_count
-    if count is None:
-        return None
-    return configuration.shard_ids or tuple(range(count)), count
-
-
 def settings_of(configuration: Configuration) -> ApplicationSettings:
     """What the application is told of the configuration."""
     ids, count = configuration.shard_ids, configuration.shard_count
@@ -84,3 +76,11 @@ def settings_of(configuration: Configuration) -> ApplicationSettings:
         "largest_table": configuration.largest_table,
         "shards": ALL if ids is None or count is None else Shards(ids, count),
     }
+
+
+def _shards(configuration: Configuration) -> tuple[tuple[int, ...], int] | None:
+    """Which shards this process has, of how many; None where Discord may say how many there are."""
+    count = configuration.shard_count
+    if count is None:
+        return None
+    return configuration.shard_ids or tuple(range(count)), count

@@ -91,7 +91,14 @@ def test_the_language_may_be_named_anywhere_and_in_the_environment(
     assert "⟦" not in waribashi("--language", "en", "solve", "--rules").err
 
 
-@pytest.mark.parametrize("stream", [">&-", "<&-", ">&- 2>&-"])
+@pytest.mark.parametrize(
+    "stream",
+    [
+        ">&-",
+        pytest.param("<&-", marks=pytest.mark.slow),
+        pytest.param(">&- 2>&-", marks=pytest.mark.slow),
+    ],
+)
 def test_a_closed_stream_is_no_trouble(stream: str) -> None:
     done = subprocess.run(  # noqa: S602 - our own command line, and a shell closes the stream
         f"exec {sys.executable} -m bot --help {stream}",

@@ -86,6 +86,7 @@ def test_each_wrong_setting_is_told_in_a_line_of_its_own(
     ]
 
 
+@pytest.mark.slow
 async def test_a_token_that_discord_does_not_know_is_told_in_one_sentence(
     server: DiscordServer,
 ) -> None:
@@ -97,6 +98,7 @@ async def test_a_token_that_discord_does_not_know_is_told_in_one_sentence(
     assert "x.y.z" not in err
 
 
+@pytest.mark.slow
 async def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     server: DiscordServer,
 ) -> None:

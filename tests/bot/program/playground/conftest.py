@@ -14,7 +14,7 @@ import pytest
 from bot.program.playground.play import Wanted, opened
 from bot.program.playground.settings import configuration
 from bot.program.playground.window import Window
-from bot.program.running.start import open_house
+from bot.program.running.start import open_application
 from tests.bot.program.playground.visitor import Visitor
 
 
@@ -36,7 +36,7 @@ def open_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
 
     @asynccontextmanager
     async def opening(language: str = "en") -> AsyncIterator[Playground]:
-        app = await open_house(configuration())
+        app = await open_application(configuration())
         try:
             async with (
                 aiohttp.ClientSession() as session,

@@ -20,11 +20,10 @@ from pydantic import SecretStr
 
 from bot.program.configuration import Configuration, LogFormat, LogLevel
 from bot.program.running import presence
-from bot.program.running.leaving import Leaving
 from bot.program.running.logs import set_up_log
-from bot.program.running.presence import attend
-from bot.program.running.refusal import CannotStart
+from bot.program.running.presence import Shutdown, stay_connected
 from bot.program.running.run import run
+from bot.program.running.token import CannotStart
 from bot.words.wording import Wording
 from tests.bot.program.running.discord_server import TOKEN, DiscordServer
 from tests.bot.program.running.stand_in import Kept, StandIn
@@ -211,7 +210,7 @@ async def test_no_list_of_members_is_asked_for(server: DiscordServer, bot: Bot) 
     assert (asked.members, asked.presences) == (False, False)
 
 
-# Leaving
+# Shutdown
 
 
 @asynccontextmanager
@@ -266,18 +265,18 @@ async def test_what_takes_too_long_is_given_up(
     set_up_log(LogLevel.INFO, LogFormat.JSON, TOKEN, log)
     monkeypatch.setattr(presence, "IN_HAND", 0.1)
     server.greets, server.answers_held = True, False
-    client, leaving = StandIn(Kept(), discord.Intents.default()), Leaving()
-    attending = asyncio.create_task(attend(client, TOKEN, leaving))
+    client, shutdown = StandIn(Kept(), discord.Intents.default()), Shutdown()
+    connection = asyncio.create_task(stay_connected(client, TOKEN, shutdown))
     await server.held.wait()
-    leaving.ask()
-    await attending
+    shutdown.ask()
+    await connection
     assert client.is_closed()
     assert "left-undone" in log.getvalue()
 
 
 async def test_a_bot_that_is_still_logging_in_leaves_too(server: DiscordServer) -> None:
-    client, leaving = StandIn(Kept(), discord.Intents.default()), Leaving()
-    leaving.ask()
-    await attend(client, TOKEN, leaving)
+    client, shutdown = StandIn(Kept(), discord.Intents.default()), Shutdown()
+    shutdown.ask()
+    await stay_connected(client, TOKEN, shutdown)
     assert client.is_closed()
     assert server.identified == []

@@ -1,12 +1,16 @@
-"""Why the bot cannot be there, as one sentence."""
+"""The token, which no line of a log may show."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import aiohttp
 import discord
 
+from bot.program.configuration import Configuration
 from engine.errors import ChopsticksError
 
 # By the numbers of Discord's Gateway Close Event Codes.
@@ -16,6 +20,11 @@ _CLOSED: Mapping[int, str] = {
     4011: "running-shards-refused",
 }
 _TROUBLE = 500
+SHORTEST = 8
+HIDDEN = "[hidden]"
+
+# Whoever has one may answer in the bot's place for a quarter of an hour.
+_INTERACTION = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~%-]{20,}")
 
 
 class CannotStart(ChopsticksError):
@@ -54,3 +63,29 @@ def _unreached(error: aiohttp.ClientError | OSError) -> CannotStart:
     words = str(error) or type(error).__name__  # a timeout has no words of its own
     is_unsafe = isinstance(error, aiohttp.ClientSSLError)
     return CannotStart("running-not-safe" if is_unsafe else "running-no-network", words=words)
+
+
+def token_of(configuration: Configuration) -> str:
+    """The token. Raises CannotStart for what is none, and could not even be sent."""
+    token = configuration.discord_token.get_secret_value().strip()
+    if not token.isascii() or not token.isprintable():
+        raise CannotStart("running-token-refused")
+    return token
+
+
+class SecretFilter:
+    """Writes lines as the renderer does, and takes the token out wherever it has got into them."""
+
+    def __init__(self, token: str, render: Callable[..., str | bytes]) -> None:
+        written = {token, json.dumps(token)[1:-1], repr(token)[1:-1]}
+        # No token is as short, and what is would be found in the middle of words.
+        long = (secret for secret in written if len(secret) >= SHORTEST)
+        self._secrets = sorted(long, key=len, reverse=True)
+        self._render = render
+
+    def __call__(self, logger: Any, level: str, event: Any) -> str:  # noqa: ANN401 - structlog's words
+        """The line without secrets."""
+        line = str(self._render(logger, level, event))
+        for secret in self._secrets:
+            line = line.replace(secret, HIDDEN)
+        return _INTERACTION.sub(rf"\1{HIDDEN}", line)

@@ -2,20 +2,51 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
 from enum import StrEnum
+from io import StringIO
 from pathlib import Path
-from typing import Annotated, Self, TypeAlias
+from typing import Annotated, Self, TypeAlias, cast
 
-from pydantic import BeforeValidator, Field, SecretStr, model_validator
+from dotenv import dotenv_values
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.program.configuration.file import FILE
 from db.address import DEFAULT, address
 from engine.errors import ChopsticksError
+from engine.message import Message, message
 from engine.rules import HouseRules, parse_rules, preset
 from engine.tables.limits import MOST_POSITIONS
 
+FILE = ".env"
 LONGEST_RULES = 10_000
+SECRET = "discord_token"  # noqa: S105 - a name and no secret
+TOGETHER = "shard_ids"
+
+
+class UnreadableFile(ChopsticksError):
+    """A file `.env` that is there and says nothing."""
+
+
+def written() -> Mapping[str, str | None]:
+    """What stands in it; nothing where there is none. Raises UnreadableFile."""
+    try:
+        text = Path(FILE).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise UnreadableFile("config-file-unreadable", file=FILE) from error
+    except UnicodeDecodeError as error:
+        raise UnreadableFile("config-file-not-text", file=FILE) from error
+    return dotenv_values(stream=StringIO(text))
+
+
+def database_address() -> str:
+    """Where the database is: as the environment says, else the file. Raises UnreadableFile."""
+    name = "DATABASE_URL"
+    return os.environ.get(name) or written().get(name) or DEFAULT
 
 
 class LogLevel(StrEnum):
@@ -104,3 +135,57 @@ class Configuration(BaseSettings):
         ):
             raise ValueError("shard_ids")
         return self
+
+
+_ALLOWED: Mapping[str, Message] = {
+    "message_content": message("config-on-off"),
+    "default_rules": message("config-rules"),
+    "largest_table": message("config-positions", most=MOST_POSITIONS),
+    "log_level": message("config-one-of", words=tuple(LogLevel)),
+    "log_format": message("config-one-of", words=tuple(LogFormat)),
+    "owner_ids": message("config-numbers"),
+    "dev_guild": message("config-number"),
+    "shard_ids": message("config-shards"),
+    "shard_count": message("config-shard-count"),
+}
+
+
+class BadConfiguration(ChopsticksError):
+    """Settings with which the bot cannot start. Each is told in a sentence of its own."""
+
+    @property
+    def faults(self) -> tuple[Message, ...]:
+        """What is wrong with each."""
+        return cast(tuple[Message, ...], self.message.data["faults"])
+
+
+def read_configuration() -> Configuration:
+    """The settings of the environment and, where it is silent, of the file `.env`.
+
+    Raises BadConfiguration where one is wrong or missing. The token is in no message.
+    """
+    _require_readable()
+    try:
+        return Configuration.model_validate({})
+    except ValidationError as error:
+        faults = tuple(dict.fromkeys(map(_fault, error.errors(include_url=False))))
+        # Without the cause, whose words may show the token.
+        raise BadConfiguration("config-bad", faults=faults) from None
+
+
+def _require_readable() -> None:
+    try:
+        written()
+    except UnreadableFile as error:
+        raise BadConfiguration("config-bad", faults=(error.message,)) from error
+
+
+def _fault(found: ErrorDetails) -> Message:
+    field = str(found["loc"][0]) if found["loc"] else TOGETHER
+    variable = field.upper()
+    said = found.get("ctx", {}).get("error")
+    if isinstance(said, Said):
+        return message("config-wrong", variable=variable, why=said.message)
+    if field == SECRET:
+        return message("config-no-token")
+    return message("config-wrong", variable=variable, why=_ALLOWED[field])

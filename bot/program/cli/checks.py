@@ -1,0 +1,305 @@
+"""The examination: everything in turn, each told as soon as it is known."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import platform
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.metadata import version
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.chat.asking.permissions import NEEDED
+from bot.drawing.picture import picture_svg
+from bot.drawing.raster import png
+from bot.drawing.staging import scene_of
+from bot.program.cli.storage import opened
+from bot.program.cli.terminal import GAP, json_line, line
+from bot.program.configuration import FILE, BadConfiguration, Configuration, read_configuration
+from bot.program.running.token import CannotStart, refusal, token_of
+from bot.words.catalogue import languages
+from bot.words.wording import Wording
+from db import upgrade
+from db.address import address, without_secrets
+from db.database import Database
+from db.errors import NoDatabase, StorageError
+from db.heartbeats import forget_processes
+from db.types import EPOCH
+from db.upgrade import Version
+from engine.compiled import compile
+from engine.errors import BadRules
+from engine.message import Datum, Message, message
+from engine.position import Position
+from engine.rules import HouseRules, Setup, check, nearest
+from engine.tables.limits import MOST_BYTES
+
+KILOBYTE, MEGABYTE = 2**10, 2**20
+PROGRAM = 165 * MEGABYTE
+"""What the bot and its solving process were seen to take when nothing is solved yet."""
+PATIENCE = 20.0
+FEW_STARTS = 20
+NO_TOKEN = "config-no-token"  # noqa: S105 - the key of a sentence
+# Stands in for a token where all else is to be read without one.
+_NONE = "-"
+
+
+class Verdict(StrEnum):
+    """How well a part is."""
+
+    OK = "ok"
+    WARN = "warn"
+    FAIL = "fail"
+
+
+_MARKS: dict[Verdict, Message] = {
+    Verdict.OK: message("doctor-mark-ok"),
+    Verdict.WARN: message("doctor-mark-warn"),
+    Verdict.FAIL: message("doctor-mark-fail"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """How one part is, and what to do about it."""
+
+    verdict: Verdict
+    says: Message
+
+
+def well(key: str, **data: Datum) -> Finding:
+    """It is as it should be."""
+    return Finding(Verdict.OK, message(key, **data))
+
+
+def doubtful(key: str, **data: Datum) -> Finding:
+    """The bot runs, but not as somebody may expect."""
+    return Finding(Verdict.WARN, message(key, **data))
+
+
+def broken(said: Message) -> Finding:
+    """It keeps the bot from running."""
+    return Finding(Verdict.FAIL, said)
+
+
+def of_machine() -> Iterator[Finding]:
+    """How the machine suits the bot."""
+    yield well("doctor-python", python=platform.python_version(), library=version("discord.py"))
+    yield well("doctor-languages", languages=languages())
+    memory = _memory()
+    if memory is not None:
+        needed = PROGRAM + MOST_BYTES
+        say = well if memory >= 2 * needed else doubtful
+        yield say("doctor-memory", has=memory // MEGABYTE, needs=needed // MEGABYTE)
+    yield _pictures()
+
+
+def _pictures() -> Finding:
+    """Whether a board can be drawn; without pictures the bot plays all the same."""
+    start = Position.start(compile(Setup.of(HouseRules())))
+    try:
+        drawn = png(picture_svg(scene_of(start)))
+    except (OSError, ValueError) as error:
+        return doubtful("doctor-no-pictures", error=str(error))
+    return well("doctor-pictures", size=len(drawn) // KILOBYTE)
+
+
+def _memory() -> int | None:
+    """How much there is, where the system tells."""
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return None
+
+
+async def of_discord(configuration: Configuration) -> AsyncIterator[Finding]:
+    """What Discord says of the bot. The bot logs in and is not seen to be there."""
+    try:
+        token = token_of(configuration)
+        async with asyncio.timeout(PATIENCE), _Visitor(intents=discord.Intents.none()) as visitor:
+            await visitor.login(token)
+            starts = await visitor.fetch_session_start_limits()
+            for finding in _of_application(visitor, configuration):
+                yield finding
+            yield _of_starts(starts)
+    except CannotStart as error:
+        yield broken(error.message)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        known = refusal(error)
+        if known is None:
+            raise
+        yield broken(known.message)
+
+
+class _Visitor(discord.AutoShardedClient):
+    """Only asks."""
+
+
+def _of_application(visitor: _Visitor, configuration: Configuration) -> Iterator[Finding]:
+    application = visitor.application
+    if application is None:
+        return
+    yield well("doctor-known", name=application.name)
+    yield _of_content(application.flags, wanted=configuration.message_content)
+    if application.interactions_endpoint_url:
+        yield broken(message("doctor-endpoint"))
+    yield _of_persons(application)
+    yield well("doctor-invitation", link=invitation(application.id))
+
+
+def _of_content(flags: discord.ApplicationFlags, *, wanted: bool) -> Finding:
+    allowed = flags.gateway_message_content or flags.gateway_message_content_limited
+    if not wanted:
+        return well("doctor-content-off")
+    return well("doctor-content-on") if allowed else doubtful("running-allow-content")
+
+
+def _of_persons(application: discord.AppInfo) -> Finding:
+    if application.guild_integration_config and not application.user_integration_config:
+        return doubtful("doctor-no-persons")
+    return well("doctor-persons", link=invitation_of_persons(application.id))
+
+
+def _of_starts(starts: discord.SessionStartLimits) -> Finding:
+    say = doubtful if starts.remaining < FEW_STARTS else well
+    return say("doctor-starts", left=starts.remaining, most=starts.total)
+
+
+def invitation(application: int) -> str:
+    """The link with which a server takes the bot in, with all that it needs there."""
+    scopes = ("bot", "applications.commands")
+    link = discord.utils.oauth_url(application, permissions=NEEDED, scopes=scopes)
+    return f"{link}&integration_type=0"
+
+
+def invitation_of_persons(application: int) -> str:
+    """The link with which a person takes the bot along to wherever it is not."""
+    link = discord.utils.oauth_url(application, scopes=("applications.commands",))
+    return f"{link}&integration_type=1"
+
+
+def read_or_explain() -> tuple[Configuration | None, list[Finding]]:
+    """The settings, None where more than the token is amiss, and what there is to say of them."""
+    said = [well("doctor-file") if Path(FILE).is_file() else well("doctor-no-file")]
+    try:
+        configuration = read_configuration()
+    except BadConfiguration as error:
+        faults = [fault for fault in error.faults if fault.key != NO_TOKEN]
+        if not faults:
+            return _without_token(said)
+        return None, [*said, *map(broken, error.faults)]
+    return configuration, [*said, well("doctor-token"), *_values(configuration)]
+
+
+def has_token(configuration: Configuration) -> bool:
+    """Whether there is one to ask Discord with."""
+    return configuration.discord_token.get_secret_value() != _NONE
+
+
+def _without_token(said: list[Finding]) -> tuple[Configuration, list[Finding]]:
+    configuration = Configuration.model_validate({"discord_token": _NONE})
+    return configuration, [*said, doubtful("doctor-no-token"), *_values(configuration)]
+
+
+def _values(configuration: Configuration) -> Iterator[Finding]:
+    for variable, value in _shown(configuration):
+        yield well("doctor-value", variable=variable, value=value)
+    try:
+        check(Setup.of(configuration.default_rules))
+    except BadRules as error:
+        yield broken(message("doctor-rules", why=error.message))
+
+
+def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
+    yield "DATABASE_URL", without_secrets(address(configuration.database_url))
+    yield "MESSAGE_CONTENT", message("doctor-on" if configuration.message_content else "doctor-off")
+    yield "DEFAULT_RULES", nearest(configuration.default_rules).message
+    yield "LARGEST_TABLE", configuration.largest_table
+    yield "LOG_LEVEL", configuration.log_level.value
+    yield "LOG_FORMAT", configuration.log_format.value
+    yield "OWNER_IDS", tuple(sorted(configuration.owner_ids))
+    yield "DEV_GUILD", configuration.dev_guild or message("list-none")
+    yield "SHARD_IDS", configuration.shard_ids or message("doctor-all")
+    yield "SHARD_COUNT", configuration.shard_count or message("doctor-by-discord")
+
+
+async def of_database(where: str) -> AsyncIterator[Finding]:
+    """How the database is; none is made."""
+    try:
+        async with opened(where) as database:
+            async for finding in _of_open(database):
+                yield finding
+    except NoDatabase:
+        yield _of_folder(address(where).database or "")
+    except StorageError as error:
+        yield broken(error.message)
+
+
+async def _of_open(database: Database) -> AsyncIterator[Finding]:
+    async with database.reading() as look:
+        found = await upgrade.version(look)
+    yield _of_version(found)
+    if found.made is not None:
+        async with database.transaction() as tx:
+            await forget_processes(tx, before=EPOCH)  # there is none, but it has to be allowed
+        yield well("doctor-writable")
+
+
+def _of_version(found: Version) -> Finding:
+    if found.made is None:
+        return well("doctor-database-empty")
+    if found.missing:
+        return doubtful("doctor-database-older", version=found.made, missing=found.missing)
+    return well("db-current", version=found.made)
+
+
+def _of_folder(name: str) -> Finding:
+    """Whether the file can be made."""
+    file = Path(name).absolute()
+    there = next(folder for folder in file.parents if folder.exists())
+    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+        return well("doctor-database-none", file=str(file))
+    return broken(message("doctor-folder", folder=str(there)))
+
+
+async def examine_and_tell(wording: Wording, *, as_json: bool) -> bool:
+    """Print a line about each part; return whether the bot can run."""
+    can_run = True
+    async for finding in _findings():
+        can_run &= finding.verdict is not Verdict.FAIL
+        _tell(wording, finding, as_json=as_json)
+    return can_run
+
+
+async def _findings() -> AsyncIterator[Finding]:
+    for finding in of_machine():
+        yield finding
+    configuration, said = read_or_explain()
+    for finding in said:
+        yield finding
+    if configuration is None:
+        yield doubtful("doctor-not-examined")
+        return
+    async for finding in of_database(configuration.database_url):
+        yield finding
+    if has_token(configuration):
+        async for finding in of_discord(configuration):
+            yield finding
+
+
+def _tell(wording: Wording, finding: Finding, *, as_json: bool) -> None:
+    verdict, says = finding.verdict, wording.say(finding.says)
+    if as_json:
+        json_line({"verdict": verdict, "about": finding.says.key, "says": says})
+    else:
+        # On one line, so that links and paths can be copied.
+        line(_mark(wording, verdict) + says)
+
+
+def _mark(wording: Wording, verdict: Verdict) -> str:
+    marks = {each: wording.say(mark) for each, mark in _MARKS.items()}
+    return marks[verdict].ljust(max(map(len, marks.values())) + len(GAP))

@@ -51,6 +51,12 @@ async def test_a_process_finds_its_own_games(
         assert set(await changed_games(look, NOON, of=shards)) == ours
 
 
+@pytest.mark.parametrize("shards", [ALL, *PROCESSES])
+def test_a_process_tells_its_own_servers(shards: Shards) -> None:
+    ours = {shard for shard, server in SERVERS.items() if shards.has(server)}
+    assert ours == (set(SERVERS) if shards == ALL else set(shards.ids))
+
+
 async def test_together_the_processes_have_everything_once(database: Database) -> None:
     numbers = await spread(database)
     async with database.reading() as look:

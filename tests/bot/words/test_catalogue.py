@@ -86,12 +86,13 @@ def test_every_sentence_is_given_the_data_that_it_shows(sources: Sources) -> Non
     assert missing == []
 
 
-@pytest.mark.parametrize("key", SENTENCES)
-def test_every_sentence_can_be_said(key: str) -> None:
-    shown = SENTENCES[key]
-    data: dict[str, Datum] = {name: (1, 2) if name in shown.lists else "x" for name in shown.names}
-
-    assert Wording().text(key, **data).strip()
+def test_every_sentence_can_be_said() -> None:
+    wording = Wording()
+    for key, shown in SENTENCES.items():
+        data: dict[str, Datum] = {
+            name: (1, 2) if name in shown.lists else "x" for name in shown.names
+        }
+        assert wording.text(key, **data).strip(), key
 
 
 # The checks above are worth what they would find.

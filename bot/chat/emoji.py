@@ -12,19 +12,15 @@ from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from itertools import product
-from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 import structlog
 
-from bot.chat.panels import Panel
-from bot.chat.panels.panel import LEFT, RIGHT, hand_sign
+from bot.app.pictures import PictureCache
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.panels.panel import LEFT, RIGHT, Panel, hand_sign
 from bot.drawing.counting.gesture import FINGERS
 from bot.drawing.emoji import emoji_svg
-
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
 
 FIRST = "hand_"
 """How the names of all of ours begin."""
@@ -38,8 +34,9 @@ _log = structlog.stdlib.get_logger("waribashi.emoji")
 class HandEmoji:
     """The hands that Discord has, by the signs that buttons give them."""
 
-    def __init__(self, client: Waribashi) -> None:
+    def __init__(self, client: discord.Client, cache: PictureCache) -> None:
         self._client = client
+        self._cache = cache
         self._known: Mapping[str, str] = {}
 
     def on(self, panel: Panel) -> Panel:
@@ -51,7 +48,7 @@ class HandEmoji:
         for pause in (*RETRIES, None):
             try:
                 await self.bring()
-            except (discord.HTTPException, aiohttp.ClientError) as error:
+            except TROUBLE as error:
                 _log.info("no emoji", error=str(error), again=pause)
             else:
                 return
@@ -78,7 +75,7 @@ class HandEmoji:
         found: dict[str, tuple[str, bytes]] = {}
         for side, fingers in product((LEFT, RIGHT), range(FINGERS + 1)):
             draw = partial(emoji_svg, fingers, is_left=side == LEFT)
-            image = await self._client.app.picture_cache.picture(("emoji", side, fingers), draw)
+            image = await self._cache.picture(("emoji", side, fingers), draw)
             sign = hand_sign(side, fingers)
             found[f"{FIRST}{sign}_{sha256(image).hexdigest()[:LETTERS]}"] = sign, image
         return found

@@ -1,4 +1,4 @@
-"""`Picturing`: puts pictures on panels, where they are wanted and can be shown.
+"""`PanelPictures`: puts pictures on panels, where they are wanted and can be shown.
 
 The text of a panel is complete without them. So a picture that cannot be drawn, or not in time, is
 left out, and nobody is troubled with it.
@@ -9,15 +9,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
 
+from bot.app.pictures import PictureCache
 from bot.app.settings import InForce
-from bot.chat.asking.answers import Answer
-from bot.chat.asking.asking import Asking, Where
-from bot.chat.panels import Panel, Picture
+from bot.chat.asking.answers import Answer, Where
+from bot.chat.asking.asking import Asking
+from bot.chat.asking.places import Places
+from bot.chat.emoji import HandEmoji
+from bot.chat.panels.panel import Panel, Picture
 from bot.drawing.alt import MOST_CHARACTERS
 from bot.drawing.board.board import DrawingOptions
 from bot.drawing.scene import AnyScene
@@ -25,9 +27,6 @@ from bot.drawing.sketch import Sketch, board_sketch
 from bot.words.wording import Wording
 from db.games import Place
 from engine.message import Message
-
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
 
 PATIENCE = 1.5
 """Seconds that a message waits for a picture; a click is to be answered within three."""
@@ -37,17 +36,18 @@ LETTERS = 12
 _log = structlog.stdlib.get_logger("waribashi.picturing")
 
 
-class Picturing:
+class PanelPictures:
     """Has pictures drawn, and gives them the words that say what they show."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._client = client
-        self._gallery = client.app.picture_cache
+    def __init__(self, cache: PictureCache, places: Places, emoji: HandEmoji) -> None:
+        self._cache = cache
+        self._places = places
+        self._emoji = emoji
         self._late: set[asyncio.Task[bytes]] = set()
 
     async def for_asker(self, asking: Asking, panel: Panel, *sketches: Sketch) -> Panel:
         """The panel with these pictures, for the person who asks."""
-        panel = self._client.hand_emoji.on(panel)
+        panel = self._emoji.on(panel)
         if not (asking.settings.pictures and asking.can_attach):
             return panel
         return await self._illustrated(panel, sketches, asking.private)
@@ -63,7 +63,7 @@ class Picturing:
 
         `late` is called when one of them is there that could not be waited for.
         """
-        wording = self._client.wording_at(place)
+        wording = self._places.wording_at(place)
         return await self._illustrated(panel, sketches, wording, late)
 
     async def _illustrated(
@@ -75,7 +75,7 @@ class Picturing:
     ) -> Panel:
         pictures: list[Picture] = []
         for sketch in sketches:
-            kept = self._gallery.at_hand(sketch.key, width=sketch.width)
+            kept = self._cache.at_hand(sketch.key, width=sketch.width)
             content = kept or await self._drawn(sketch, late)
             if content is not None:
                 pictures.append(_picture(sketch, content, wording))
@@ -94,7 +94,7 @@ class Picturing:
         return None
 
     async def _asked(self, sketch: Sketch) -> bytes:
-        return await self._gallery.picture(sketch.key, sketch.draw, width=sketch.width)
+        return await self._cache.picture(sketch.key, sketch.draw, width=sketch.width)
 
     def _wait_for(self, sketch: Sketch, late: Callable[[], None]) -> None:
         def drawn(task: asyncio.Task[bytes]) -> None:
@@ -112,7 +112,12 @@ def can_attach(where: Where) -> bool:
     match where:
         case Answer():
             return where.can_attach
-        case discord.Thread() | discord.abc.GuildChannel():
+        case (
+            discord.TextChannel()
+            | discord.VoiceChannel()
+            | discord.StageChannel()
+            | discord.Thread()
+        ):
             return where.permissions_for(where.guild.me).attach_files
         case _:
             return True

@@ -6,18 +6,16 @@ with messages that come of an interaction, and by changing these for as long as 
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import discord
 
-from bot.chat.panels import Panel
+from bot.app.recent import Recent
 from bot.chat.panels.layouts import in_place
-
-if TYPE_CHECKING:
-    from bot.chat.asking.asking import Slashed
+from bot.chat.panels.panel import Panel
 
 MARGIN = timedelta(seconds=30)
 """So long before Discord stops taking changes none is begun any more."""
@@ -35,28 +33,32 @@ class Sent:
 class Answer:
     """What one interaction lets the bot send, and change: what it sent, else what was clicked."""
 
-    def __init__(self, asking: Slashed) -> None:
-        self._asking = asking
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        present: Callable[[Mapping[str, Any]], Awaitable[int]],
+        *,
+        can_attach: bool,
+    ) -> None:
+        self._interaction = interaction
+        self._present = present
+        self.can_attach = can_attach
+        """Whether it may have pictures."""
         self._sent: int | None = None
 
     @property
     def is_open(self) -> bool:
         """Whether Discord still takes changes."""
-        return discord.utils.utcnow() + MARGIN < self._asking.interaction.expires_at
-
-    @property
-    def can_attach(self) -> bool:
-        """Whether it may have pictures."""
-        return self._asking.can_attach
+        return discord.utils.utcnow() + MARGIN < self._interaction.expires_at
 
     async def send(self, **shown: Any) -> Sent:
         """Show that to all who are there."""
-        self._sent = await self._asking.present(shown)
-        return Sent(self._sent, discord.Object(self._asking.interaction.channel_id or 0))
+        self._sent = await self._present(shown)
+        return Sent(self._sent, discord.Object(self._interaction.channel_id or 0))
 
     async def change(self, panel: Panel) -> None:
         """Show that in place of what was sent, or clicked on."""
-        interaction, shown = self._asking.interaction, in_place(panel)
+        interaction, shown = self._interaction, in_place(panel)
         if self._sent is not None:
             await interaction.followup.edit_message(self._sent, **shown)
         elif interaction.response.is_done():
@@ -65,22 +67,23 @@ class Answer:
             await interaction.response.edit_message(**shown)
 
 
+Where: TypeAlias = discord.abc.Messageable | Answer
+"""A channel, a thread or a direct message; an answer where the bot can do no more than that."""
+
+
 class Answers:
     """By which answer each board, or each challenge, can be changed: the latest that shows it."""
 
     def __init__(self) -> None:
-        self._latest: OrderedDict[int, Answer] = OrderedDict()
+        self._latest = Recent[int, Answer](MOST_REMEMBERED)
 
-    def heed(self, number: int, answer: Answer) -> None:
+    def remember(self, number: int, answer: Answer) -> None:
         """That shows it now."""
         self._latest[number] = answer
-        self._latest.move_to_end(number)
-        if len(self._latest) > MOST_REMEMBERED:
-            self._latest.popitem(last=False)
 
     def forget(self, number: int) -> None:
         """What showed it is gone."""
-        self._latest.pop(number, None)
+        self._latest.pop(number)
 
     def of(self, number: int) -> Answer | None:
         """The answer that shows it and can be changed now; None asks for a fresh click."""

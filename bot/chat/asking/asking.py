@@ -6,28 +6,24 @@ One face for slash commands, clicks and written words, so that all else need not
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
-import aiohttp
 import discord
 import structlog
 
+from bot.app.computers.table_requests import Asker
 from bot.app.settings import InForce
-from bot.chat.asking.answers import Answer
-from bot.chat.panels import Form, Panel, Text
+from bot.chat.asking.answers import Answer, Where
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.places import Places, place_of_message
+from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import as_new, in_place, modal
+from bot.chat.panels.panel import Form, Panel, Text
 from bot.words.wording import Wording
 from db.games import Place
 from db.words import Surface
 from engine.message import Message
-
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
-
-Interaction: TypeAlias = "discord.Interaction[Waribashi]"
-Where: TypeAlias = discord.abc.Messageable | Answer
-"""A channel, a thread or a direct message; an answer where the bot can do no more than that."""
 
 Change: TypeAlias = Callable[[Panel], Awaitable[object]]
 """Puts a panel in place of what a message shows."""
@@ -40,17 +36,22 @@ _log = structlog.stdlib.get_logger("waribashi.asking")
 class Asking(ABC):
     """A person who wants something of the bot."""
 
-    def __init__(self, client: Waribashi, user: int, place: Place, language: str | None) -> None:
-        self.client = client
+    def __init__(self, places: Places, user: int, place: Place, language: str | None) -> None:
+        self.places = places
         self.user = user
         self.place = place
-        self.private: Wording = client.app.wordings.of(language)
+        self.private: Wording = places.wordings.of(language)
         """The sentences for this person."""
 
     @property
     def public(self) -> Wording:
         """The sentences for all who are there."""
-        return self.client.wording_at(self.place)
+        return self.places.wording_at(self.place)
+
+    @property
+    def asker(self) -> Asker:
+        """Who it is to those who make tables."""
+        return Asker(self.user, self.place.server)
 
     @property
     @abstractmethod
@@ -66,7 +67,7 @@ class Asking(ABC):
     @property
     def settings(self) -> InForce:
         """What the managers have set there."""
-        return self.client.app.settings.of(self.place.server, self.parent)
+        return self.places.settings_of(self.place.server, self.parent)
 
     @property
     @abstractmethod
@@ -110,14 +111,14 @@ class Asking(ABC):
 class Slashed(Asking):
     """By a slash command or a menu of Discord's."""
 
-    def __init__(self, interaction: Interaction) -> None:
-        place = place_of(interaction)
-        super().__init__(interaction.client, interaction.user.id, place, interaction.locale.value)
+    def __init__(self, places: Places, interaction: discord.Interaction) -> None:
+        place = places.of(interaction)
+        super().__init__(places, interaction.user.id, place, interaction.locale.value)
         if place.surface is Surface.INTERACTION:
             spoken = interaction.guild_locale or interaction.locale
-            self.client.remember_language(place, spoken.value, at_first=True)
+            self.places.remember_language(place, spoken.value, at_first=True)
         elif place.server is None:
-            self.client.remember_language(place, interaction.locale.value)
+            self.places.remember_language(place, interaction.locale.value)
         self.interaction = interaction
         self._thinks_openly: bool | None = None
         """How Discord shows that an answer will come; None where it shows nothing, or no more."""
@@ -128,11 +129,16 @@ class Slashed(Asking):
     def where(self) -> Where:
         """The channel, whether or not it is known; else the answer."""
         if self.place.surface is Surface.INTERACTION:
-            return Answer(self)
+            return self.answer
         channel = self.interaction.channel
         if isinstance(channel, discord.abc.Messageable):
             return channel
-        return self.client.get_partial_messageable(self.interaction.channel_id or 0)
+        return self.places.channel(self.interaction.channel_id or 0)
+
+    @property
+    def answer(self) -> Answer:
+        """What this interaction lets the bot show, as if it were a channel."""
+        return Answer(self.interaction, self.present, can_attach=self.can_attach)
 
     @property
     def permissions(self) -> discord.Permissions:
@@ -217,13 +223,17 @@ class Slashed(Asking):
     async def _remove(self) -> None:
         try:
             await self.interaction.delete_original_response()
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except TROUBLE as error:
             # What was wanted is done, so nobody is to be told of trouble.
             _log.info("answer not removed", error=str(error))
 
 
 class Clicked(Slashed):
     """By a button or a menu on a message of the bot."""
+
+    def __init__(self, places: Places, interaction: discord.Interaction, act: Act) -> None:
+        super().__init__(places, interaction)
+        self.act = act
 
     @property
     def choice(self) -> str:
@@ -272,21 +282,24 @@ class Clicked(Slashed):
 class Filled(Slashed):
     """By a form that was filled in."""
 
+    def __init__(self, places: Places, interaction: discord.Interaction, act: Act) -> None:
+        super().__init__(places, interaction)
+        self.act = act
+
     @property
     def text(self) -> str:
         """What was written."""
-        parts: list[Any] = list((self.interaction.data or {}).get("components") or [])
-        inputs = [part.get("component") or {} for part in parts]
+        parts: Sequence[Mapping[str, Any]] = (self.interaction.data or {}).get("components") or ()
+        inputs: list[Mapping[str, Any]] = [part.get("component") or {} for part in parts]
         return next((str(each["value"]) for each in inputs if "value" in each), "")
 
 
 class Written(Asking):
     """By words in a message."""
 
-    def __init__(self, client: Waribashi, message: discord.Message) -> None:
-        server = None if message.guild is None else message.guild.id
-        place = Place(server=server, channel=message.channel.id)
-        super().__init__(client, message.author.id, place, client.language_at(place))
+    def __init__(self, places: Places, message: discord.Message) -> None:
+        place = place_of_message(message)
+        super().__init__(places, message.author.id, place, places.language_at(place))
         self.message = message
 
     @property
@@ -337,13 +350,3 @@ class Written(Asking):
     async def _reply(self, panel: Panel) -> None:
         reference = self.message.to_reference(fail_if_not_exists=False)
         await self.message.channel.send(**as_new(panel), reference=reference)
-
-
-def place_of(interaction: Interaction) -> Place:
-    """Where it happens. A server that has not taken the bot in is none to it, only a chat."""
-    server, channel = interaction.guild_id, interaction.channel_id
-    if server is not None and interaction.client.get_guild(server) is not None:
-        return Place(server=server, channel=channel)
-    if server is None and not interaction.context.private_channel:
-        return Place(channel=channel)
-    return Place(Surface.INTERACTION, channel=channel)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable
 from typing import Any
 
 import aiohttp
@@ -13,6 +12,9 @@ import structlog
 
 from db.errors import StorageError
 from engine.errors import ChopsticksError
+
+TROUBLE = (discord.HTTPException, aiohttp.ClientError)
+"""How it shows that Discord doesn't do what it is asked."""
 
 _log = structlog.stdlib.get_logger("waribashi")
 
@@ -29,19 +31,6 @@ async def attempt(deed: Awaitable[object], **about: object) -> None:
         await deed
     except Exception as error:  # noqa: BLE001 - the last door of what nobody waits for
         tell_error(error, **about)
-
-
-async def keep_doing(
-    deed: Callable[[], Awaitable[object]], every: float, until: asyncio.Event
-) -> None:
-    """Do it now, and so many seconds after each time once more, whatever has gone wrong."""
-    # Loops of the library end with an exception, and after a sleep of the machine they make up for
-    # each time that they have missed.
-    while not until.is_set():
-        await attempt(deed())
-        with suppress(TimeoutError):
-            async with asyncio.timeout(every):
-                await until.wait()
 
 
 def tell_error(error: Exception, **about: object) -> None:

@@ -49,7 +49,7 @@ def require_room(asking: Asking, *, branch: bool = False) -> None:
 
 def require_channel(asking: Asking) -> None:
     """Pass a channel in which the server wants the bot. Raises PlayError, which names all such."""
-    guild = asking.client.get_guild(asking.place.server or 0)
+    guild = asking.places.guild(asking.place.server)
     wanted = asking.settings.channels if guild is not None else ()
     # Those that were deleted since are of no help to anybody.
     there = tuple(each for each in wanted if guild and guild.get_channel_or_thread(each))

@@ -20,7 +20,8 @@ from discord.ui import (
     TextInput,
 )
 
-from bot.chat.panels import (
+from bot.chat.panels.panel import (
+    LONGEST_TEXT,
     Attached,
     Button,
     ChannelMenu,
@@ -33,7 +34,6 @@ from bot.chat.panels import (
     Style,
     Text,
 )
-from bot.chat.panels.form import LONGEST_TEXT
 
 _STYLES: Mapping[Style, discord.ButtonStyle] = {
     Style.PLAIN: discord.ButtonStyle.secondary,

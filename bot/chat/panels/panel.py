@@ -11,6 +11,8 @@ from typing import TypeAlias
 BUTTONS_IN_A_ROW = 5
 OPTIONS_IN_A_MENU = 25
 LEFT, RIGHT = "left", "right"
+LONGEST_TEXT = 4_000
+"""As much as Discord lets anybody write there."""
 
 
 class Style(StrEnum):
@@ -131,3 +133,13 @@ def rows(buttons: Iterable[Button]) -> Sequence[Row]:
     """The buttons, as many beside each other as there is room for."""
     left = iter(buttons)
     return [Row(row) for row in iter(lambda: tuple(islice(left, BUTTONS_IN_A_ROW)), ())]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What it is called, what is to be written, and the custom id that comes back with it."""
+
+    title: str
+    label: str
+    act: str
+    hint: str = ""

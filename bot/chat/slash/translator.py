@@ -46,24 +46,24 @@ class CatalogueTranslator(app_commands.Translator):
     """Finds what `said` has named in the languages that the catalogue has."""
 
     def __init__(self) -> None:
-        self._known: dict[str, Wording] = {}
-        # Discord has dozens of languages, and each command asks for all of them.
-        self._language = cache(lambda locale: folders_for(locale.value)[0])
+        # Each text of each command is asked for in all of Discord's languages, dozens of them.
+        self._languages = {locale: folders_for(locale.value)[0] for locale in Locale}
+        self._wordings: dict[str, Wording] = {}
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
         """The text in that language; None where English serves, or where Discord would refuse."""
-        key, language = string.extras.get(KEY), self._language(locale)
+        key, language = string.extras.get(KEY), self._languages[locale]
         if key is None or language == ENGLISH:
             return None
         text = self._wording(language).text(key)
         return text if text != string.message and _is_allowed(text, context) else None
 
     def _wording(self, language: str) -> Wording:
-        if language not in self._known:
-            self._known[language] = Wording(language)
-        return self._known[language]
+        if language not in self._wordings:
+            self._wordings[language] = Wording(language)
+        return self._wordings[language]
 
 
 def _is_allowed(text: str, context: TranslationContextTypes) -> bool:

@@ -1,0 +1,153 @@
+"""`Places`: the channels where the bot is, with their languages, settings and people."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app.application import Application
+from bot.app.recent import Recent
+from bot.app.settings import InForce
+from bot.chat.asking.faults import TROUBLE
+from bot.words.wording import Wording
+from db.games import Place
+from db.servers import join_server
+from db.words import Surface
+
+MOST_LANGUAGES = 5_000
+NOT_THERE = frozenset({10007, 10013})
+"""How Discord says that a server has no such member. It also says 404 of what the bot has left."""
+
+
+class Places:
+    """What is known of servers, channels and direct messages, by a plain client of Discord."""
+
+    def __init__(self, client: discord.Client, app: Application) -> None:
+        self._client = client
+        self._app = app
+        self.wordings = app.wordings
+        self.named_rules = app.named_rules
+        self._joined: set[int] = set()
+        self._languages = Recent[int, str](MOST_LANGUAGES)
+
+    # Servers and channels
+
+    @property
+    def me(self) -> discord.ClientUser | None:
+        """The bot itself; None until it has logged in."""
+        return self._client.user
+
+    @property
+    def reads_all(self) -> bool:
+        """Whether messages can be read that do not mention the bot."""
+        return self._client.intents.message_content
+
+    def guild(self, server: int | None) -> discord.Guild | None:
+        """The server, if the bot is on it."""
+        return None if server is None else self._client.get_guild(server)
+
+    def channel(self, number: int) -> discord.abc.Messageable:
+        """The channel, thread or direct message of that number, known or not."""
+        known = self._client.get_channel(number)
+        if isinstance(known, discord.abc.Messageable):
+            return known
+        return self._client.get_partial_messageable(number)
+
+    def is_thread(self, number: int) -> bool:
+        """Whether the channel of that number is a thread."""
+        return isinstance(self._client.get_channel(number), discord.Thread)
+
+    def message(self, place: Place) -> discord.PartialMessage:
+        """The message at that place, which need not be there any more."""
+        where = self._client.get_partial_messageable(place.channel or 0, guild_id=place.server)
+        return where.get_partial_message(place.message or 0)
+
+    async def is_gone(self, place: Place) -> bool:
+        """Whether the message at that place is deleted. Raises as Discord does otherwise."""
+        try:
+            await self.message(place).fetch()
+        except discord.NotFound:
+            return True
+        return False
+
+    async def user(self, number: int) -> discord.User:
+        """The user, asked of Discord. Raises as Discord does."""
+        return await self._client.fetch_user(number)
+
+    def of(self, interaction: discord.Interaction) -> Place:
+        """Where it happens. A server that has not added the bot is none to it, only a chat."""
+        server, channel = interaction.guild_id, interaction.channel_id
+        if server is not None and self.guild(server) is not None:
+            return Place(server=server, channel=channel)
+        if server is None and not interaction.context.private_channel:
+            return Place(channel=channel)
+        return Place(Surface.INTERACTION, channel=channel)
+
+    # What holds there
+
+    def settings_at(self, place: Place) -> InForce:
+        """What the managers have set there; in a thread, for the channel that it belongs to."""
+        known = self._client.get_channel(place.channel or 0)
+        parent = known.parent_id if isinstance(known, discord.Thread) else place.channel
+        return self.settings_of(place.server, parent)
+
+    def settings_of(self, server: int | None, channel: int | None) -> InForce:
+        """What the managers have set on the server for a channel that is no thread."""
+        return self._app.settings.of(server, channel)
+
+    def wording_at(self, place: Place) -> Wording:
+        """The sentences for everyone there."""
+        return self.wordings.of(self.language_at(place))
+
+    def language_at(self, place: Place) -> str | None:
+        """The one that is set, else the server's; in direct messages the person's, if known."""
+        if place.server is None:
+            return self._languages.get(place.channel or 0)
+        chosen = self.settings_at(place).language
+        if chosen is not None:
+            return chosen
+        guild = self.guild(place.server)
+        return None if guild is None else guild.preferred_locale.value
+
+    def remember_language(self, place: Place, language: str, *, at_first: bool = False) -> None:
+        """The person there reads that; `at_first` unless somebody else there reads another."""
+        if not (at_first and (place.channel or 0) in self._languages):
+            self._languages[place.channel or 0] = language
+
+    # Coming and going
+
+    async def know_server(self, server: int | None) -> None:
+        """Make sure that things can be stored about the server."""
+        if server is not None and server not in self._joined:
+            async with self._app.database.transaction() as tx:
+                await join_server(tx, server, at=self._app.clock())
+            await self._app.settings.reload(server)
+            self._joined.add(server)
+
+    def forget_server(self, server: int) -> None:
+        """The bot is not there any more."""
+        self._joined.discard(server)
+
+    async def has_left(self, server: int | None, user: int | None) -> bool:
+        """Whether the user is on that server no more. Raises HTTPException where nobody knows."""
+        guild = self.guild(server)
+        if guild is None or user is None:
+            return False
+        try:
+            await guild.fetch_member(user)
+        except discord.NotFound as error:
+            if error.code in NOT_THERE:
+                return True
+            raise
+        return False
+
+    async def is_known_to_have_left(self, server: int | None, user: int | None) -> bool:
+        """The same, but False where Discord can't be asked now."""
+        try:
+            return await self.has_left(server, user)
+        except TROUBLE:
+            return False
+
+
+def place_of_message(message: discord.Message) -> Place:
+    """Where it was written."""
+    return Place(server=message.guild.id if message.guild else None, channel=message.channel.id)

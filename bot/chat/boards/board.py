@@ -6,14 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.app.analysis import Reviewed
-from bot.chat.boards.endings import ending_texts
-from bot.chat.boards.hits import move_text
-from bot.chat.boards.matches import goes_on, match_ending, match_line
-from bot.chat.boards.moves import move_parts
-from bot.chat.boards.relay import relay_parts, turn_line
+from bot.chat.boards.endings import ending_texts, goes_on, match_ending, match_line
+from bot.chat.boards.moves import move_parts, move_text
+from bot.chat.boards.relay import relay_parts, table_lines, turn_line
 from bot.chat.boards.reviews import review_lines
-from bot.chat.boards.table import table_lines
-from bot.chat.panels import Act, Button, Panel, Part, Row, Style, Text
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.words.names import clock_name, dotted, link, moment, player, rules_name
 from bot.words.wording import Wording
 from db.games import Place, StoredGame
@@ -28,7 +26,7 @@ LAST_EVENTS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class BoardView:
     """What a board shows beside the game itself."""
 
     typed: bool = True
@@ -47,10 +45,10 @@ class View:
     """Whom it calls."""
 
 
-PLAIN = View()
+PLAIN = BoardView()
 
 
-def board(stored: StoredGame, wording: Wording, view: View = PLAIN) -> Panel:
+def board(stored: StoredGame, wording: Wording, view: BoardView = PLAIN) -> Panel:
     """The game as it stands: one text, for that is the least to send, and what can be pressed."""
     is_on = stored.game.outcome is None
     lines = (
@@ -104,14 +102,14 @@ def _told(event: Event, stored: StoredGame) -> Message | None:
     return message(_SAID[type(event)], player=player(stored, event.seat), move=move)
 
 
-def _end(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
+def _end(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
     yield from ending_texts(stored, wording, view.gains)
     if view.review is not None:
         yield from review_lines(stored, view.review, wording)
     yield from match_ending(view.match, wording)
 
 
-def _afterwards(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
+def _afterwards(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[Part]:
     is_duel = stored.game.setup.mode is Mode.DUEL
     key, act = ("button-rematch", "rematch") if is_duel else ("button-lobby-again", "lb-again")
     again = Button(wording.text(key), str(Act(act, (stored.id,))), Style.MAIN)
@@ -124,7 +122,7 @@ def _looking_back(stored: StoredGame, wording: Wording) -> Iterator[Button]:
     yield Button(wording.text("button-replay"), str(Act("re-open", (stored.id,))))
 
 
-def _choices(stored: StoredGame, wording: Wording, view: View) -> Iterator[Part]:
+def _choices(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[Part]:
     seat = stored.game.to_move
     if seat is not None and isinstance(stored.game.setup.seats[seat], ComputerSeat):
         yield _while_it_thinks(stored, wording, view)
@@ -145,7 +143,7 @@ def _turn(stored: StoredGame, wording: Wording) -> str:
     return wording.text("board-turn", player=player(stored, stored.game.to_move or 0))
 
 
-def _state(stored: StoredGame, wording: Wording, view: View) -> Iterator[str]:
+def _state(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
     """Whose turn it is, until when, and what to beware of."""
     yield _turn(stored, wording)
     if stored.deadline is not None:
@@ -169,7 +167,7 @@ def _offers(stored: StoredGame) -> list[int]:
     return sorted(standing.agreed) if any(user is not None for user in asked) else []
 
 
-def _while_it_thinks(stored: StoredGame, wording: Wording, view: View) -> Row:
+def _while_it_thinks(stored: StoredGame, wording: Wording, view: BoardView) -> Row:
     usual = _rules_button(stored, wording), _resign_button(stored, wording)
     if view.decided is None:
         return Row(usual)
@@ -177,7 +175,7 @@ def _while_it_thinks(stored: StoredGame, wording: Wording, view: View) -> Row:
     return Row((skip, *usual))
 
 
-def _buttons(stored: StoredGame, wording: Wording, view: View) -> Iterator[Button]:
+def _buttons(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[Button]:
     number, seq = stored.id, stored.game.seq
     if view.hints and not stored.terms.rated:
         yield Button(wording.text("button-hint"), str(Act("hint", (number,))))

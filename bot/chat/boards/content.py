@@ -3,46 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
-from bot.chat.boards import View, board
-from bot.chat.panels import Panel
-from bot.chat.pictures import options
+from bot.app.application import Application
+from bot.chat.asking.places import Places
+from bot.chat.boards.board import BoardView, board
+from bot.chat.emoji import HandEmoji
+from bot.chat.panels.panel import Panel
+from bot.chat.pictures import PanelPictures, options
+from bot.chat.which_game import WhichGame
+from bot.drawing.graphs.course import Course
 from bot.drawing.sketch import Sketch, board_sketch, course_sketch
 from bot.drawing.staging import game_scene
 from db.games import StoredGame
 from db.standings import Gain, gains_of
 
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
-    from bot.drawing.graphs.course import Course
-
 
 class BoardPanels:
     """Looks up all that a board shows beside the game itself."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._client = client
-        self._house = client.app
+    def __init__(
+        self,
+        app: Application,
+        places: Places,
+        pictures: PanelPictures,
+        emoji: HandEmoji,
+        which_game: WhichGame,
+    ) -> None:
+        self._app = app
+        self._places = places
+        self._pictures = pictures
+        self._emoji = emoji
+        self._which_game = which_game
 
     async def in_words(
         self, stored: StoredGame, pings: tuple[int, ...], decided: int | None
     ) -> Panel:
         """The board without a picture, which calls these; so many positions are decided so far."""
         channel = stored.place.channel
-        typed = channel is None or await self._client.typed_games.of(channel) in {stored.id, None}
-        view = View(
+        typed = channel is None or await self._which_game.typed_in(channel) in {stored.id, None}
+        view = BoardView(
             typed=typed,
             decided=decided,
             gains=await self._gains(stored),
-            match=await self._house.matches.score_of(stored),
-            review=await self._house.analysis.review_at_once(stored.game),
-            hints=self._client.settings_at(stored.place).hints,
+            match=await self._app.matches.score_of(stored),
+            review=await self._app.analysis.review_at_once(stored.game),
+            hints=self._places.settings_at(stored.place).hints,
             pings=tuple(dict.fromkeys(pings)),
         )
-        return self._client.hand_emoji.on(
-            board(stored, self._client.wording_at(stored.place), view)
-        )
+        return self._emoji.on(board(stored, self._places.wording_at(stored.place), view))
 
     async def with_pictures(
         self, stored: StoredGame, panel: Panel, late: Callable[[], None]
@@ -52,21 +60,21 @@ class BoardPanels:
         `late` is called when a picture is there that could not be waited for.
         """
         place = stored.place
-        if not self._client.settings_at(place).pictures:
+        if not self._places.settings_at(place).pictures:
             return panel
-        course = await self._house.analysis.course_at_once(stored.game)
+        course = await self._app.analysis.course_at_once(stored.game)
         sketches = tuple(self._sketches(stored, course))
-        return await self._client.picturing.for_all(place, panel, *sketches, late=late)
+        return await self._pictures.for_all(place, panel, *sketches, late=late)
 
     def _sketches(self, stored: StoredGame, course: Course | None) -> Iterator[Sketch]:
         # Seat 1 sits at the bottom, so that one picture serves all who look at it.
-        way = options(self._client.settings_at(stored.place))
+        way = options(self._places.settings_at(stored.place))
         yield board_sketch(game_scene(stored.game), way)
         if course is not None:
-            yield course_sketch(course, self._client.wording_at(stored.place))
+            yield course_sketch(course, self._places.wording_at(stored.place))
 
     async def _gains(self, stored: StoredGame) -> tuple[Gain, ...]:
         if not stored.counted:
             return ()
-        async with self._house.database.reading() as look:
+        async with self._app.database.reading() as look:
             return tuple(await gains_of(look, stored.id))

@@ -1,25 +1,41 @@
 """The moves on a board: a button for each hit or each opponent, a menu for all else.
 
-What has no room there is chosen step by step (`whom.py`, `choosing.py`).
+What has no room there is chosen step by step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
-from bot.chat.boards.hits import (
-    MOST_HITS_AS_BUTTONS,
-    board_text,
-    hit_button,
-    move_text,
-    split_moves,
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import (
+    LEFT,
+    OPTIONS_IN_A_MENU,
+    RIGHT,
+    Button,
+    Menu,
+    Option,
+    Part,
+    Row,
+    Style,
+    hand_sign,
+    rows,
 )
-from bot.chat.boards.whom import targets, whom_rows
-from bot.chat.panels import Act, Button, Menu, Option, Part, Row, Style
-from bot.chat.panels.panel import OPTIONS_IN_A_MENU, rows
+from bot.words.names import hand, player
 from bot.words.wording import Wording
 from db.games import StoredGame
-from engine.moves import Attack, Move
+from engine.compiled import write_fingers
+from engine.message import Message, message
+from engine.moves import LEFT_RIGHT, Attack, Move, hand_names
+from engine.position import Position
+from engine.relay import BOARD_END
+from engine.rules import ComputerSeat
+
+MOST_HITS_AS_BUTTONS = 10
+FULL_HAND = 5
+_MOST_HITS = 400
+"""More than six hands can strike at six tables; a fence, for hits come before all else."""
 
 
 def move_parts(stored: StoredGame, wording: Wording, board: int | None = None) -> Iterator[Part]:
@@ -53,3 +69,90 @@ def _menu_or_steps(
         yield Menu(prompt, str(Act("pick", numbers, kind)), options)
     else:
         yield Row((Button(prompt, str(Act("step", numbers, begun)), Style.MAIN),))
+
+
+def split_moves(position: Position) -> tuple[list[Attack], list[Move]]:
+    """All hits, and of the other moves as many as fit into a menu and one more."""
+    hits: list[Attack] = []
+    moves = position.legal_moves()
+    for move in moves:
+        if not isinstance(move, Attack):
+            return hits, [move, *islice(moves, OPTIONS_IN_A_MENU)]
+        if len(hits) < _MOST_HITS:
+            hits.append(move)
+    return hits, []
+
+
+def board_text(board: int | None) -> str:
+    """What stands before the words of a move on that board of a relay."""
+    return "" if board is None else f"{board + 1}{BOARD_END} "
+
+
+def move_text(move: Move, board: int | None) -> str:
+    """The move as it is typed, in relay with its board."""
+    return f"{board_text(board)}{move}"
+
+
+def hit_button(
+    stored: StoredGame,
+    wording: Wording,
+    hit: Attack,
+    *,
+    board: int | None = None,
+    names_seat: bool = True,
+) -> Button:
+    """The button that makes the hit; without the seat, or the board, that was chosen before."""
+    act = Act("play", (stored.id, stored.game.seq), move_text(hit, board))
+    label = hit_label(stored.game.on(board), hit, names_seat=names_seat)
+    return Button(wording.say(label), str(act), Style.MAIN, hit_sign(stored.game.on(board), hit))
+
+
+def hit_sign(position: Position, hit: Attack) -> str:
+    """The hand that strikes, where it can be drawn: one of two, with whole fingers up to five."""
+    side = position.turn
+    count = len(position.sides[side].hands)
+    if hit.mine is None or count != len(LEFT_RIGHT):
+        return ""
+    place = _place(position, side, hit.mine)
+    shown = position.hands(side)[place]
+    if isinstance(shown, int) and 0 < shown <= FULL_HAND:
+        return hand_sign((LEFT, RIGHT)[place], shown)
+    return ""
+
+
+def hit_label(position: Position, hit: Attack, *, names_seat: bool = True) -> Message:
+    """Both hands and what they show, which is what the button says."""
+    theirs = 1 - position.turn if hit.seat is None else hit.seat
+    struck = hand(position, theirs, _place(position, theirs, hit.theirs))
+    if hit.seat is not None and names_seat:
+        struck = message("hit-on-seat", seat=theirs + 1, hand=struck)
+    if hit.mine is None:
+        return struck
+    mine = hand(position, position.turn, _place(position, position.turn, hit.mine))
+    return message("hit", mine=mine, theirs=struck)
+
+
+def _place(position: Position, side: int, name: str) -> int:
+    return hand_names(len(position.sides[side].hands)).index(name)
+
+
+def targets(hits: Sequence[Attack]) -> tuple[int, ...]:
+    """The sides that can be struck, clockwise; none in a game of two sides."""
+    return tuple(dict.fromkeys(hit.seat for hit in hits if hit.seat is not None))
+
+
+def whom_rows(stored: StoredGame, wording: Wording, hits: Sequence[Attack]) -> Sequence[Row]:
+    """A button for each side that can be struck."""
+    return rows(_whom_button(stored, wording, side) for side in targets(hits))
+
+
+def _whom_button(stored: StoredGame, wording: Wording, side: int) -> Button:
+    act = str(Act("lb-whom", (stored.id, stored.game.seq, side)))
+    shown = " ".join(map(write_fingers, stored.game.position.hands(side)))
+    seats = stored.game.setup.sides[side]
+    if len(seats) == 1 and isinstance(stored.game.setup.seats[seats[0]], ComputerSeat):
+        named = player(stored, seats[0])
+        label = wording.text("whom-computer", seat=side + 1, player=named, hands=shown)
+    else:
+        label = wording.text("whom", seat=side + 1, hands=shown)
+    return Button(label, act, Style.MAIN)

@@ -1,22 +1,28 @@
-"""Relay: all boards in one message, and the way to a move: first on which board, then which.
-
-What is chosen so far stands in the custom ids.
-"""
+"""Relay: all boards in one message."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.chat.boards.moves import move_parts
-from bot.chat.boards.seats import members, shown_hands
-from bot.chat.panels import Act, Button, Panel, Part, Row, Style, Text
-from bot.chat.panels.panel import rows
+from bot.chat.boards.seats import members, seat_lines, shown_hands
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Part, Style, rows
 from bot.words.names import dotted, player
 from bot.words.wording import Wording
 from db.games import StoredGame
 from engine.game.relay_state import RelayState
 from engine.message import Message, message
 from engine.position import Position
+
+
+def table_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    """Who sits there, what the hands show, and whose turn it is."""
+    relay = stored.game.relay
+    if relay is None:
+        yield from seat_lines(stored, wording)
+    else:
+        yield from relay_lines(stored, relay, wording)
 
 
 def relay_lines(stored: StoredGame, relay: RelayState, wording: Wording) -> Iterator[str]:
@@ -26,7 +32,7 @@ def relay_lines(stored: StoredGame, relay: RelayState, wording: Wording) -> Iter
         key = "relay-of-team-to-move" if is_to_move else "relay-of-team"
         yield wording.text(key, team=team + 1, players=members(stored, team))
     for board in range(len(relay.position.tables)):
-        yield _board(stored, relay, wording, board)
+        yield numbered_board(stored, relay, wording, board)
 
 
 def turn_line(stored: StoredGame, relay: RelayState, wording: Wording) -> str:
@@ -49,31 +55,11 @@ def relay_parts(stored: StoredGame, relay: RelayState, wording: Wording) -> Iter
     if len(there) == 1:
         yield from move_parts(stored, wording, there[0])
     else:
-        yield from rows(_board_button(stored, wording, board) for board in there)
+        yield from rows(board_button(stored, wording, board) for board in there)
 
 
-def boards_panel(stored: StoredGame, relay: RelayState, wording: Wording, seat: int) -> Panel:
-    """The question on which of the seat's boards to move."""
-    there = [board for board in relay.position.open_boards if relay.member(board) == seat]
-    lines = [wording.text("relay-where"), *(_board(stored, relay, wording, one) for one in there)]
-    buttons = rows(_board_button(stored, wording, board) for board in there)
-    return Panel((Text("\n".join(lines)), *buttons))
-
-
-def board_panel(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> Panel:
-    """The question which move to make on that board."""
-    lines = wording.text("relay-which-move"), _board(stored, relay, wording, board)
-    back = Act("rl-boards", (stored.id, stored.game.seq))
-    return Panel(
-        (
-            Text("\n".join(lines)),
-            *move_parts(stored, wording, board),
-            Row((Button(wording.text("button-back"), str(back)),)),
-        )
-    )
-
-
-def _board(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> str:
+def numbered_board(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> str:
+    """The line of that board: its number, who plays there, and what their hands show."""
     position = relay.position.board(board)
     sides = [
         message(
@@ -107,6 +93,7 @@ def _member(relay: RelayState, board: int, team: int) -> int:
     return relay.member(board, team) if relay.rotation[team] else own[board % len(own)]
 
 
-def _board_button(stored: StoredGame, wording: Wording, board: int) -> Button:
+def board_button(stored: StoredGame, wording: Wording, board: int) -> Button:
+    """The button that asks which move to make on that board."""
     act = Act("rl-board", (stored.id, stored.game.seq, board))
     return Button(wording.text("button-board", board=board + 1), str(act), Style.MAIN)

@@ -13,7 +13,7 @@ from db.games import StoredGame
 
 
 def review_lines(stored: StoredGame, reviewed: Reviewed, wording: Wording) -> Iterator[str]:
-    """Of two, a sentence for each side; of more, how it was decided and what was the dearest move.
+    """Of two, a sentence for each side; of more, who decided it and the biggest mistake.
 
     Where neither of two gave anything away, that and what the start is worth.
     """
@@ -54,7 +54,7 @@ def _of_many(stored: StoredGame, review: CrowdReview, wording: Wording) -> Itera
     if review.biggest_mistake is None:
         yield wording.text("review-nothing-dear")
     else:
-        yield _dear(stored, review.biggest_mistake, wording)
+        yield _biggest_mistake(stored, review.biggest_mistake, wording)
 
 
 def _decided(stored: StoredGame, decided: Decided, wording: Wording) -> str:
@@ -67,13 +67,13 @@ def _decided(stored: StoredGame, decided: Decided, wording: Wording) -> str:
     return wording.text(key, winners=winners, player=who, ply=decided.ply, move=move)
 
 
-def _dear(stored: StoredGame, dear: BiggestMistake, wording: Wording) -> str:
+def _biggest_mistake(stored: StoredGame, mistake: BiggestMistake, wording: Wording) -> str:
     return wording.text(
         "review-dearest",
-        player=player(stored, dear.seat),
-        ply=dear.ply,
-        move=str(dear.move),
-        better=str(dear.better),
-        before=round(dear.before * 100),
-        after=round(dear.after * 100),
+        player=player(stored, mistake.seat),
+        ply=mistake.ply,
+        move=str(mistake.move),
+        better=str(mistake.better),
+        before=round(mistake.before * 100),
+        after=round(mistake.after * 100),
     )

@@ -10,27 +10,24 @@ import asyncio
 import time
 from dataclasses import dataclass, replace
 from http import HTTPStatus
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 import structlog
 
-from bot.chat.asking.answers import Answer, Answers
-from bot.chat.asking.asking import Asking, Clicked, Slashed, Where
-from bot.chat.asking.faults import tell_error
-from bot.chat.boards import retired
+from bot.app.referee import Referee
+from bot.chat.asking.answers import Answer, Answers, Where
+from bot.chat.asking.asking import Asking, Clicked, Slashed
+from bot.chat.asking.faults import TROUBLE, tell_error
+from bot.chat.asking.places import Places
+from bot.chat.boards.board import retired
 from bot.chat.boards.content import BoardPanels
-from bot.chat.panels import Panel
 from bot.chat.panels.layouts import as_new, in_place
+from bot.chat.panels.panel import Panel
 from bot.chat.pictures import can_attach
 from db.errors import NotStored, StorageError
 from db.games import Place, StoredGame
 from db.words import Surface
-
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
 
 PAUSE = 1.0
 """Seconds between two changes of one board."""
@@ -45,7 +42,7 @@ _log = structlog.stdlib.get_logger("waribashi.showing")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class BoardWish:
     """What is wanted of a board beside the newest state."""
 
     anew: bool = False
@@ -54,19 +51,22 @@ class Wish:
     """Whom a new message is to call."""
     attempt: int = 0
 
-    def with_(self, other: Wish) -> Wish:
+    def with_(self, other: BoardWish) -> BoardWish:
         """Both together."""
-        return Wish(self.anew or other.anew, self.pings + other.pings, other.attempt)
+        return BoardWish(self.anew or other.anew, self.pings + other.pings, other.attempt)
 
 
 class Showing:
     """All boards of this process."""
 
-    def __init__(self, client: Waribashi, *, pause: float = PAUSE) -> None:
-        self._client = client
-        self._house = client.app
+    def __init__(
+        self, referee: Referee, places: Places, panels: BoardPanels, *, pause: float = PAUSE
+    ) -> None:
+        self._referee = referee
+        self._places = places
+        self._panels = panels
         self._pause = pause
-        self._wishes: dict[int, Wish] = {}
+        self._wishes: dict[int, BoardWish] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._changed_at: dict[int, float] = {}
         self._stirred: dict[int, asyncio.Event] = {}
@@ -74,11 +74,10 @@ class Showing:
         self._below: dict[int, int] = {}
         self._decided: dict[int, int] = {}
         self._answers = Answers()
-        self._panels = BoardPanels(client)
 
     # What is wanted
 
-    def change(self, number: int, wish: Wish = Wish()) -> None:
+    def change(self, number: int, wish: BoardWish = BoardWish()) -> None:
         """The game has changed: its board will show it."""
         before = self._wishes.get(number)
         self._wishes[number] = wish if before is None else before.with_(wish)
@@ -90,27 +89,27 @@ class Showing:
     async def open(self, stored: StoredGame, where: Where, pings: tuple[int, ...] = ()) -> None:
         """Show the board of a game in that channel as a new message."""
         async with self._lock(stored.id):
-            newest = await self._house.referee.look(stored.id)
-            await self._post(newest, where, Wish(pings=pings))
+            newest = await self._referee.look(stored.id)
+            await self._post(newest, where, BoardWish(pings=pings))
 
     async def answer(self, clicked: Clicked, number: int) -> None:
         """Show the newest state in answer to a click on the board."""
-        stored = await self._house.referee.look(number)
+        stored = await self._referee.look(number)
         if not await self.is_on_board(clicked, stored) or self._is_resting(number):
             await clicked.acknowledge()
             self.change(number)
             return
-        panel = await self._panel(stored, Answer(clicked), Wish())
+        panel = await self._panel(stored, clicked.answer, BoardWish())
         self._note_change(number)
         try:
             await clicked.change(panel)
-        except (discord.HTTPException, aiohttp.ClientError):
+        except TROUBLE:
             self.change(number)
             raise
 
     async def refresh(self, clicked: Clicked, number: int) -> None:
         """Nothing has come of the click; where only a click can change the board, it does so."""
-        stored = await self._house.referee.look(number)
+        stored = await self._referee.look(number)
         is_answer = stored.place.surface is Surface.INTERACTION
         if is_answer and await self.is_on_board(clicked, stored):
             await self.answer(clicked, number)
@@ -124,8 +123,8 @@ class Showing:
             if message.flags.ephemeral:  # where the move is chosen
                 return False
             shown_at = replace(place, channel=clicked.place.channel, message=message.id)
-            await self._house.referee.show_at(stored.id, shown_at)
-        self._answers.heed(stored.id, Answer(clicked))
+            await self._referee.show_at(stored.id, shown_at)
+        self._answers.remember(stored.id, clicked.answer)
         return True
 
     def waits_for_click(self, stored: StoredGame) -> bool:
@@ -147,7 +146,7 @@ class Showing:
             self._decided[number] = decided
             self.change(number)
 
-    def written_below(self, channel: int) -> None:
+    def note_message(self, channel: int) -> None:
         """Somebody has written in that channel, so a board there is further up now."""
         if channel in self._below:
             self._below[channel] += 1
@@ -158,9 +157,9 @@ class Showing:
 
     async def lose_place(self, number: int) -> None:
         """The channel of the game is gone: its board can be called elsewhere."""
-        stored = await self._house.referee.look(number)
+        stored = await self._referee.look(number)
         gone = replace(stored.place, channel=None, message=None)
-        await self._house.referee.show_at(number, gone)
+        await self._referee.show_at(number, gone)
 
     async def finish(self, within: float) -> None:
         """Show what is still to be shown, for so many seconds at most."""
@@ -189,16 +188,16 @@ class Showing:
         if last is not None:
             await asyncio.sleep(max(0.0, last + self._pause - time.monotonic()))
 
-    async def _show(self, number: int, wish: Wish) -> None:
+    async def _show(self, number: int, wish: BoardWish) -> None:
         try:
             async with self._lock(number):
-                stored = await self._house.referee.look(number)
+                stored = await self._referee.look(number)
                 await self._put(stored, _still_wanted(wish, stored))
         except NotStored:
             return  # deleted meanwhile
         except StorageError as error:
             await self._try_again(number, wish, error)
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+        except (*TROUBLE, discord.RateLimited) as error:
             if _passes(error):
                 await self._try_again(number, wish, error)
             else:
@@ -213,7 +212,7 @@ class Showing:
         }
         self._changed_at[number] = now
 
-    async def _try_again(self, number: int, wish: Wish, error: Exception) -> None:
+    async def _try_again(self, number: int, wish: BoardWish, error: Exception) -> None:
         if wish.attempt >= len(RETRIES):
             _log.warning("board given up", game=number, error=str(error))
             return
@@ -237,7 +236,7 @@ class Showing:
             del self._stirred[number]
         return True
 
-    async def _put(self, stored: StoredGame, wish: Wish) -> None:
+    async def _put(self, stored: StoredGame, wish: BoardWish) -> None:
         place = stored.place
         if place.surface is Surface.INTERACTION:
             await self._change_answer(stored, wish)
@@ -246,7 +245,7 @@ class Showing:
             return
         try:
             if place.message is None or wish.pings or (wish.anew and self._has_scrolled(place)):
-                await self._post(stored, self._client.channel(place.channel), wish)
+                await self._post(stored, self._places.channel(place.channel), wish)
             else:
                 await self._change(stored, place, wish)
         except discord.HTTPException as error:
@@ -254,7 +253,7 @@ class Showing:
                 await self.lose_place(stored.id)
             raise
 
-    async def _change_answer(self, stored: StoredGame, wish: Wish) -> None:
+    async def _change_answer(self, stored: StoredGame, wish: BoardWish) -> None:
         """Change the answer that the board is; if that is too late, the next click shows it."""
         answer = self._answers.of(stored.id)
         if answer is None:
@@ -265,9 +264,9 @@ class Showing:
             self._answers.forget(stored.id)
             raise
 
-    async def _change(self, stored: StoredGame, place: Place, wish: Wish) -> None:
+    async def _change(self, stored: StoredGame, place: Place, wish: BoardWish) -> None:
         """Edit the board, or post it anew where it cannot be edited any more."""
-        where = self._client.channel(place.channel or 0)
+        where = self._places.channel(place.channel or 0)
         try:
             await self._edit(place, await self._panel(stored, where, wish))
         except discord.HTTPException as error:
@@ -282,16 +281,16 @@ class Showing:
     def _has_scrolled(self, place: Place) -> bool:
         return self._below.get(place.channel or 0, FAR + 1) > FAR
 
-    async def _post(self, stored: StoredGame, where: Where, wish: Wish) -> None:
+    async def _post(self, stored: StoredGame, where: Where, wish: BoardWish) -> None:
         before = stored.place
         surface = Surface.INTERACTION if isinstance(where, Answer) else Surface.CHANNEL
         stored = replace(stored, place=replace(before, surface=surface))
         panel = await self._panel(stored, where, wish)
         sent = await where.send(**as_new(panel))
         if isinstance(where, Answer):
-            self._answers.heed(stored.id, where)
+            self._answers.remember(stored.id, where)
         place = replace(stored.place, channel=sent.channel.id, message=sent.id)
-        await self._house.referee.show_at(stored.id, place)
+        await self._referee.show_at(stored.id, place)
         self._below[sent.channel.id] = 0
         if before.message is not None and before.channel is not None:
             await self._retire(stored, before, place)
@@ -300,16 +299,15 @@ class Showing:
         if before.surface is Surface.INTERACTION:
             return  # a click on it shows how the game stands
         try:
-            await self._edit(before, retired(stored, self._client.wording_at(before), now_at))
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+            await self._edit(before, retired(stored, self._places.wording_at(before), now_at))
+        except TROUBLE as error:
             # Its buttons are stale anyway, and say so.
             _log.debug("old board not retired", game=stored.id, error=str(error))
 
     async def _edit(self, place: Place, panel: Panel) -> None:
-        where = self._client.get_partial_messageable(place.channel or 0, guild_id=place.server)
-        await where.get_partial_message(place.message or 0).edit(**in_place(panel))
+        await self._places.message(place).edit(**in_place(panel))
 
-    async def _panel(self, stored: StoredGame, where: Where, wish: Wish) -> Panel:
+    async def _panel(self, stored: StoredGame, where: Where, wish: BoardWish) -> Panel:
         panels = self._panels
         panel = await panels.in_words(stored, wish.pings, self._decided.get(stored.id))
         if not can_attach(where):
@@ -327,7 +325,7 @@ def _passes(error: Exception) -> bool:
     return True
 
 
-def _still_wanted(wish: Wish, stored: StoredGame) -> Wish:
+def _still_wanted(wish: BoardWish, stored: StoredGame) -> BoardWish:
     """The wish without calls to those whose turn it is no more."""
     movers = {stored.people[seat] for seat in stored.game.state.movers}
     return replace(wish, pings=tuple(called for called in wish.pings if called in movers))

@@ -1,0 +1,219 @@
+"""`AfterMoves`: what follows when somebody acts: the computer answers, and the board shows it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot.app.application import Application
+from bot.app.recent import Recent
+from bot.app.referee import Deed, TakenTurn
+from bot.app.refusals import PlayError
+from bot.chat.asking.answers import Where
+from bot.chat.asking.asking import Asking, Clicked, Slashed
+from bot.chat.asking.faults import attempt, tell_fault
+from bot.chat.asking.places import Places
+from bot.chat.boards.showing import BoardWish, Showing
+from bot.chat.which_game import WhichGame
+from bot.words.names import link
+from db.games import StoredGame
+from db.words import Surface
+from engine.game import Abandoned, DrawAgreed, TimedOut
+from engine.message import message
+from engine.rules import ComputerSeat
+
+AWAY_AFTER = timedelta(minutes=5)
+"""Who has not acted for so long may not be looking, and is called when it is their turn."""
+MOST_REMEMBERED = 20_000
+
+
+class AfterMoves:
+    """Lets people act in games and sees to what comes of it."""
+
+    def __init__(
+        self, app: Application, places: Places, showing: Showing, which_game: WhichGame
+    ) -> None:
+        self._app = app
+        self._places = places
+        self._showing = showing
+        self._which_game = which_game
+        self._acted = Recent[tuple[int, int], datetime](MOST_REMEMBERED)
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    # Acting
+
+    async def acknowledge(
+        self, asking: Asking, stored: StoredGame, *, openly: bool = False
+    ) -> None:
+        """Let the person know that something will come of acting in that game.
+
+        Raises PlayError where the board can only be an answer, and would be one elsewhere.
+        """
+        if stored.place.surface is Surface.INTERACTION:
+            is_there = asking.place.channel == stored.place.channel
+            if not is_there or not isinstance(asking, Slashed):
+                raise PlayError("played-by-clicks", game=stored.id)
+            if isinstance(asking, Clicked):
+                await self._showing.is_on_board(asking, stored)
+        await asking.acknowledge(openly=openly or self._showing.waits_for_click(stored))
+
+    async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
+        """Let the user do that, and the computer answer it if it can at once.
+
+        Nothing is shown yet: `follow` does that. Raises as the referee does.
+        """
+        turn = await self._app.referee.act(number, user, deed, seq=seq)
+        self._remember(number, user)
+        return await self._answered(turn)
+
+    # What comes of it
+
+    async def follow(self, turn: TakenTurn, *, anew: bool = True) -> None:
+        """Show what has happened, call who is to move, and let a slow computer think."""
+        stored = turn.stored
+        self._showing.change(stored.id, BoardWish(anew=anew, pings=await self.pings(stored)))
+        await self.settle(stored)
+
+    async def follow_click(self, turn: TakenTurn) -> None:
+        """The same where the click has changed the board already, unless somebody is called."""
+        stored = turn.stored
+        pings = await self.pings(stored)
+        if pings:
+            self._showing.change(stored.id, BoardWish(pings=pings))
+        await self.settle(stored)
+
+    async def follow_for(self, asking: Asking, turn: TakenTurn) -> None:
+        """Show what has happened, in the answer where the bot can do no more."""
+        await self.follow(turn)
+        await self._showing.show_to(asking, turn.stored)
+
+    async def settle(self, stored: StoredGame) -> None:
+        """See to all else that may have changed: a computer's turn, or an end that makes room."""
+        if stored.game.outcome is not None:
+            await self._go_on_with_match(stored)
+            await self._make_room(stored)
+        self.let_think(stored)
+
+    async def point_to(self, asking: Asking, stored: StoredGame) -> None:
+        """Elsewhere the person is told where the board is; here it can be seen."""
+        place = stored.place
+        if place.channel == asking.place.channel:
+            await asking.finish()
+        elif place.channel is None:
+            await asking.tell(message("board-is-nowhere", game=stored.id))
+        elif place.surface is Surface.INTERACTION:
+            await asking.tell(message("board-is-in-chat", game=stored.id))
+        else:
+            await asking.tell(message("board-is-there", game=stored.id, link=link(place)))
+
+    async def _make_room(self, ended: StoredGame) -> None:
+        """The next game of the channel takes typed moves now, and its board says so."""
+        channel = ended.place.channel
+        if channel is not None:
+            self._which_game.forget(channel)
+            following = await self._which_game.typed_in(channel)
+            if following is not None:
+                self._showing.change(following)
+
+    # Games that begin
+
+    async def begin(self, turn: TakenTurn, where: Where, *, by: int) -> StoredGame:
+        """Show a game that has just begun."""
+        self._which_game.forget(turn.stored.place.channel)
+        self._remember(turn.stored.id, by)
+        stored = (await self._answered(turn)).stored
+        await self._showing.open(stored, where, await self.pings(stored))
+        self.let_think(stored)
+        return await self._app.referee.look(stored.id)
+
+    async def resume_matches(self) -> None:
+        """Let those matches go on in which the bot was stopped between two games."""
+        for ended in await self._app.matches.waiting(self._app.shards):
+            await attempt(self._go_on_with_match(ended), game=ended.id)
+
+    async def _go_on_with_match(self, ended: StoredGame) -> None:
+        """Begin the next game of the match, if one is to follow; else it is of no effect."""
+        if ended.terms.match is None:
+            return
+        has_left = await self._has_somebody_left(ended)
+        turn = await self._app.matches.go_on(ended, broken_off=has_left)
+        if turn is None:  # the board says that the match is over, if it did not know before
+            self._showing.change(ended.id)
+            return
+        self._which_game.forget(turn.stored.place.channel)
+        there = _who_is_there(ended)
+        if there is not None:
+            self._remember(turn.stored.id, there)
+        await self.follow(turn)
+
+    async def _has_somebody_left(self, ended: StoredGame) -> bool:
+        for user in ended.people:
+            if await self._places.is_known_to_have_left(ended.place.server, user):
+                return True
+        return False
+
+    # Computers
+
+    def let_think(self, stored: StoredGame) -> None:
+        """Let the computer whose turn it is think, for as long as it takes."""
+        if _is_computers_turn(stored) and stored.id not in self._thinking:
+            task = asyncio.create_task(self._think(stored))
+            self._thinking[stored.id] = task
+            task.add_done_callback(partial(self._thought, stored.id))
+
+    async def _answered(self, turn: TakenTurn) -> TakenTurn:
+        stored, computers = turn.stored, self._app.computers
+        if isinstance(turn.event, DrawAgreed) and stored.game.outcome is None:
+            return await computers.answer_draw(stored) or turn
+        if _is_computers_turn(stored) and computers.at_once(stored):
+            return await computers.move(stored) or turn
+        return turn
+
+    async def _think(self, stored: StoredGame) -> None:
+        def tell(_: int, decided: int) -> None:
+            self._showing.tell_progress(stored.id, decided)
+
+        try:
+            turn = await self._app.computers.move(stored, tell)
+        finally:
+            self._showing.tell_progress(stored.id, None)
+        if turn is not None:
+            await self.follow(turn)
+
+    def _thought(self, number: int, task: asyncio.Task[None]) -> None:
+        del self._thinking[number]
+        tell_fault(task, game=number)
+
+    # Who is called
+
+    async def pings(self, stored: StoredGame) -> tuple[int, ...]:
+        """Those who are to move, if all are away and they are willing to be called."""
+        movers = (stored.people[seat] for seat in stored.game.state.movers)
+        called = tuple(user for user in movers if user is not None)
+        is_watched = any(not self._is_away(stored.id, user) for user in called)
+        if stored.place.server is None or is_watched:
+            return ()
+        for user in called:
+            self._remember(stored.id, user)  # once is enough
+        return called if self._places.settings_at(stored.place).turn_pings else ()
+
+    def _remember(self, number: int, user: int) -> None:
+        self._acted[number, user] = self._app.clock()
+
+    def _is_away(self, number: int, user: int) -> bool:
+        last = self._acted.get((number, user))
+        return last is None or self._app.clock() - last > AWAY_AFTER
+
+
+def _is_computers_turn(stored: StoredGame) -> bool:
+    seat = stored.game.to_move
+    return seat is not None and isinstance(stored.game.setup.seats[seat], ComputerSeat)
+
+
+def _who_is_there(ended: StoredGame) -> int | None:
+    """Who has just acted, and so need not be called."""
+    last = ended.game.events[-1]
+    if last.seat is None or isinstance(last, TimedOut | Abandoned):
+        return None
+    return ended.people[last.seat]

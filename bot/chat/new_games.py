@@ -1,0 +1,116 @@
+"""`NewGames`: showing a game that has begun, in the channel or in a thread of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.app.referee import Referee, TakenTurn
+from bot.chat.after_moves import AfterMoves
+from bot.chat.asking.answers import Where
+from bot.chat.asking.asking import Asking, Clicked
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.places import Places
+from bot.chat.which_game import WhichGame
+from db.games import Place
+from engine.message import message
+from engine.rules import HouseRules
+
+_log = structlog.stdlib.get_logger("waribashi.beginning")
+
+
+class NewGames:
+    """Where challenges, lobbies and games against the computer end up."""
+
+    def __init__(
+        self, referee: Referee, places: Places, after_moves: AfterMoves, which_game: WhichGame
+    ) -> None:
+        self._referee = referee
+        self._places = places
+        self._after_moves = after_moves
+        self._which_game = which_game
+
+    async def begin_there(self, asking: Asking, turn: TakenTurn, *, branch: bool = False) -> None:
+        """Show the game that has begun, in a thread where that is wanted or usual."""
+        where = asking.where
+        if branch or _has_usually_threads(asking):
+            turn, where = await self._branched(asking, turn)
+        await self._begin(asking, turn, where)
+
+    async def is_busy(self, place: Place) -> bool:
+        """Whether another game is typed there, and there can be a thread beside it."""
+        if place.channel is None or place.server is None or self._places.is_thread(place.channel):
+            return False
+        return await self._which_game.typed_in(place.channel) is not None
+
+    async def _begin(self, asking: Asking, turn: TakenTurn, where: Where) -> None:
+        """Show it there; where that cannot be now, go on trying, and say so."""
+        number = turn.stored.id
+        try:
+            await self._after_moves.begin(turn, where, by=asking.user)
+        except TROUBLE as error:
+            _log.warning("board of a new game not shown", game=number, error=str(error))
+            await self._after_moves.follow(TakenTurn(await self._referee.look(number)))
+            await asking.tell(message("begun-unseen", game=number))
+        else:
+            await self._after_moves.point_to(asking, await self._referee.look(number))
+
+    async def _branched(self, asking: Asking, turn: TakenTurn) -> tuple[TakenTurn, Where]:
+        """The game in a thread of its own, or where it is if there can be none."""
+        stored = turn.stored
+        name = asking.public.text("thread-name", game=stored.id)
+        try:
+            thread = await _thread(asking, name)
+        except TROUBLE as error:
+            _log.info("no thread", game=stored.id, error=str(error))
+            return turn, asking.where
+        if thread is None:
+            return turn, asking.where
+        await self._referee.show_at(stored.id, replace(stored.place, channel=thread.id))
+        await _bring(thread, stored.people)
+        return TakenTurn(await self._referee.look(stored.id)), thread
+
+
+async def rules_chosen(asking: Asking, name: str | None) -> HouseRules:
+    """The rules of that name, else those in force there. Raises BadRules."""
+    named = asking.places.named_rules
+    return await named.chosen(name, asking.place.server, asking.parent)
+
+
+def clock_chosen(asking: Asking, seconds: int | None) -> int | None:
+    """How long a move may take, if that was said; 0 is as long as one likes, None as is usual."""
+    return asking.settings.clock if seconds is None else seconds or None
+
+
+def _has_usually_threads(asking: Asking) -> bool:
+    """Whether a new game gets a thread there, for so it is set and the bot may open one."""
+    where, may = asking.where, asking.permissions
+    return (
+        asking.settings.threads
+        and isinstance(where, discord.TextChannel)
+        and not where.is_news()
+        and may.create_public_threads
+        and may.send_messages_in_threads
+    )
+
+
+async def _thread(asking: Asking, name: str) -> discord.Thread | None:
+    """One of the message that was clicked on, else one of the channel, if that can have any."""
+    on = asking.interaction.message if isinstance(asking, Clicked) else None
+    if on is not None and not on.flags.ephemeral:
+        return await on.create_thread(name=name)
+    if isinstance(asking.where, discord.TextChannel):
+        return await asking.where.create_thread(name=name, type=discord.ChannelType.public_thread)
+    return None
+
+
+async def _bring(thread: discord.Thread, people: Iterable[int | None]) -> None:
+    """Let those who play have the thread in their lists of channels."""
+    for user in people:
+        if user is not None:
+            with suppress(*TROUBLE):
+                await thread.add_user(discord.Object(user))

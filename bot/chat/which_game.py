@@ -1,0 +1,103 @@
+"""`WhichGame`: which game somebody means, by its number or by where they are."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from bot.app.recent import Recent
+from bot.app.referee import Referee, seat_of
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking
+from db.database import Database
+from db.games import (
+    Glance,
+    StoredGame,
+    games_of_person,
+    open_games_in_channel,
+    open_games_of_person,
+)
+from db.words import Surface
+
+LAST_GAMES = 25
+MOST_REMEMBERED = 5_000
+
+GameMeant: TypeAlias = StoredGame | int | None
+"""A game that is found already, a number, or nothing but where the person is."""
+
+
+class WhichGame:
+    """Finds games. Asks the database once a channel, until something begins or ends there."""
+
+    def __init__(self, database: Database, referee: Referee) -> None:
+        self._database = database
+        self._referee = referee
+        self._typed = Recent[int, int | None](MOST_REMEMBERED)
+        """By channel the game to which typed moves go: the oldest that is on there."""
+
+    # By who asks
+
+    async def of(self, asking: Asking, meant: GameMeant = None) -> StoredGame:
+        """That game, else the one that the person is playing, here before elsewhere.
+
+        Raises PlayError where there is none, or where several could be meant, and as the referee
+        does where the person does not sit in it.
+        """
+        if isinstance(meant, StoredGame):
+            seat_of(meant, asking.user)
+            return meant
+        if meant is None:
+            meant = _the_one(await self.open_of(asking.user), asking.place.channel)
+        return await self._referee.seated(meant, asking.user)
+
+    async def open_of(self, user: int) -> list[Glance]:
+        """The games that the person is playing."""
+        async with self._database.reading() as look:
+            return await open_games_of_person(look, user)
+
+    async def last_of(self, asking: Asking) -> int:
+        """The game that the person has ended last, here before elsewhere. Raises PlayError."""
+        async with self._database.reading() as look:
+            games = await games_of_person(look, asking.user, most=LAST_GAMES)
+        here = [game for game in games if game.place.channel == asking.place.channel]
+        if not games:
+            raise PlayError("no-game-to-repeat")
+        return (here or games)[0].id
+
+    # By where it is
+
+    async def typed_in(self, channel: int) -> int | None:
+        """The number of the game that is played by typing there, None where none is on."""
+        if channel not in self._typed:
+            async with self._database.reading() as look:
+                games = await open_games_in_channel(look, channel)
+            typed = (game.id for game in games if game.place.surface is Surface.CHANNEL)
+            self._typed[channel] = next(typed, None)
+        return self._typed.get(channel)
+
+    async def typed_by(self, user: int, channel: int) -> StoredGame | None:
+        """The game that is played by typing there, if the user sits in it."""
+        number = await self.typed_in(channel)
+        stored = None if number is None else await self._referee.look(number)
+        return stored if stored is not None and user in stored.people else None
+
+    async def shown_at(self, channel: int, message: int | None) -> StoredGame | None:
+        """The game whose board that message is."""
+        async with self._database.reading() as look:
+            games = await open_games_in_channel(look, channel)
+        number = next((game.id for game in games if game.place.message == message), None)
+        return None if number is None else await self._referee.look(number)
+
+    def forget(self, channel: int | None) -> None:
+        """Something has begun, ended or moved there."""
+        if channel is not None:
+            self._typed.pop(channel)
+
+
+def _the_one(games: list[Glance], channel: int | None) -> int:
+    """The only game here, else the only one at all."""
+    here = [game for game in games if game.place.channel == channel] or games
+    if not here:
+        raise PlayError("no-game-of-yours")
+    if len(here) > 1:
+        raise PlayError("several-games", games=tuple(str(game.id) for game in here))
+    return here[0].id

@@ -19,7 +19,7 @@ import structlog
 from bench.section import Section, table
 from bot.app.application import Application
 from bot.app.referee import Play
-from bot.chat.boards import board
+from bot.chat.boards.board import board
 from bot.chat.client import Waribashi
 from bot.chat.panels.layouts import layout
 from bot.program.configuration import Configuration
@@ -86,9 +86,9 @@ async def _measure(url: str) -> None:
     idle = _resident()
     for number in range(1, GAMES + 1):
         user = 10**17 + 2 * (number - 1)
-        turn = await client.playing.act(number, user, Play("attack L R"))
-        client.showing.written_below(turn.stored.place.channel or 0)
-        await client.typed_games.of(turn.stored.place.channel or 0)
+        turn = await client.after_moves.act(number, user, Play("attack L R"))
+        client.showing.note_message(turn.stored.place.channel or 0)
+        await client.which_game.typed_in(turn.stored.place.channel or 0)
         layout(board(turn.stored, app.wordings.of("en")))
     busy = _resident()
     await app.close()

@@ -23,7 +23,7 @@ from bench.section import Section, table
 from bot.app.meetings import GameWish
 from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
-from bot.chat.panels import Act
+from bot.chat.panels.acts import Act
 from bot.drawing.sketch import board_sketch
 from bot.drawing.staging import Played, scene_of
 from db.database import Database
@@ -189,7 +189,7 @@ async def _club(url: str) -> AsyncIterator[Club]:
         club.bot.command_prefix = PREFIX
         club.bot.add_command(_echo)
         club.bot.add_listener(club.bot.process_commands, "on_message")
-        await club.bot.know_server(club.guild.id)
+        await club.bot.places.know_server(club.guild.id)
         place = Place(server=club.guild.id, channel=club.room.id)
         wish = GameWish(club.ana.id, club.ben.id, place, RULES, rated=False)
         challenge = (await club.app.meetings.propose(wish)).challenge

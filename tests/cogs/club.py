@@ -126,7 +126,7 @@ async def opened(
 ) -> AsyncIterator[Club]:
     """The club with the bot in it, over the database at that address.
 
-    Pictures are drawn in that renderer, a sketchbook unless said.
+    That process draws pictures; unless it is given, they are only sketched.
     """
     clock = SimulatedClock()
     given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]

@@ -146,7 +146,7 @@ async def test_a_fault_of_ours_is_owned_up_to(club: Club, monkeypatch: pytest.Mo
     async def broken(_: Asking) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(club.bot.seated, "help", broken)
+    monkeypatch.setattr(club.bot.get_cog("Basics"), "show_help", broken)
     answer = private(await club.ana.slash("help"))
     assert answer.startswith("Something went wrong inside the bot, which is not your doing.")
     assert [type(error) for error in club.sim.errors] == [ZeroDivisionError]

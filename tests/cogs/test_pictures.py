@@ -87,7 +87,7 @@ class Broken(Sketchbook):
 
 async def set_on_server(club: Club, **values: Json) -> None:
     """The managers of the server want these."""
-    await club.bot.know_server(club.guild.id)
+    await club.bot.places.know_server(club.guild.id)
     settings = club.app.settings
     for key, value in values.items():
         setting = settings.options.called(key)
@@ -335,7 +335,7 @@ async def test_emoji_are_uploaded_once_and_old_drawings_go(club: Club) -> None:
 async def bring_emoji(club: Club) -> None:
     """Do what the running bot does after its login."""
     with club.sim.world._bot_scope():
-        await club.bot.hand_emoji.keep_trying()
+        await club.bot.emoji.keep_trying()
 
 
 def hands_on_buttons(club: Club) -> set[str]:

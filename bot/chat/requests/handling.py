@@ -1,4 +1,4 @@
-"""`attend`: the last door of everything that people ask for. Whatever goes wrong is told here."""
+"""`handle_request`: the last place that catches errors. Whatever goes wrong is told here."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _log = structlog.stdlib.get_logger("waribashi")
 Asked = TypeVar("Asked", bound=Asking)
 
 
-async def attend(asking: Asked, doing: Callable[[Asked], Awaitable[None]]) -> None:
+async def handle_request(asking: Asked, doing: Callable[[Asked], Awaitable[None]]) -> None:
     """Do what is asked for; say what speaks against it, and own up to faults of ours."""
     place = asking.place
     with structlog.contextvars.bound_contextvars(guild=place.server, user=asking.user):
         try:
-            await asking.client.know_server(place.server)
+            await asking.places.know_server(place.server)
             await doing(asking)
         except StorageError as error:
             # What it says is for who runs the bot.

@@ -1,7 +1,7 @@
-"""Where Discord offers a command: who has to have installed the app, and in which places.
+"""What slash commands share: where Discord offers them, and choices that several have.
 
-Each command and each entry of a menu carries one of these, so that nothing is offered that cannot
-work.
+Each command and each entry of a menu is marked with who has to have installed the app and in which
+places it works, so that nothing is offered that can't work.
 """
 
 from __future__ import annotations
@@ -11,7 +11,26 @@ from typing import TypeVar
 
 from discord import app_commands
 
+from bot.chat.slash.translator import said
+
 T = TypeVar("T")
+
+MOST_CHOICES = 25
+LONGEST_CHOICE = 100
+"""What Discord takes for completion."""
+
+SECONDS_A_MOVE = (None, 60, 300, 3_600, 86_400, 3 * 86_400)
+"""The clocks on offer; None is as long as one likes."""
+CLOCK_CHOICES = [
+    app_commands.Choice(name=said(f"clock-choice-{clock or 0}"), value=clock or 0)
+    for clock in SECONDS_A_MOVE
+]
+SERVER, CHANNEL = "server", "channel"
+SCOPE_CHOICES = [
+    app_commands.Choice(name=said("hr-scope-server"), value=SERVER),
+    app_commands.Choice(name=said("hr-scope-channel"), value=CHANNEL),
+]
+"""What managers change: the whole server, or this channel."""
 
 _ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 _WITH_OTHERS = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=True)

@@ -1,0 +1,86 @@
+"""Clicks and forms: what each does is said where the handler is written.
+
+    @click("st-page")
+    async def turn(self, clicked: Clicked, page: int) -> None: ...
+
+A custom id carries the name of an act, numbers and a text. The numbers become arguments, and how
+many there are is part of the key: an act may exist with two numbers and with three.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeAlias, TypeVar
+
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Clicked, Filled
+
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+OnClick: TypeAlias = Callable[..., Awaitable[None]]
+OnForm: TypeAlias = Callable[[Filled], Awaitable[None]]
+
+_CLICKS = "_handles_clicks"
+_FORM = "_handles_form"
+
+
+def click(*names: str) -> Callable[[F], F]:
+    """Let the method handle clicks of these names. Menus leave their choice in `clicked.choice`."""
+    return _marking(_CLICKS, names)
+
+
+def form(name: str) -> Callable[[F], F]:
+    """Let the method handle forms of that name. What was written is in `filled.text`."""
+    return _marking(_FORM, (name,))
+
+
+def marked(feature: object, mark: str) -> Iterator[tuple[str, Callable[..., Awaitable[None]]]]:
+    """The methods of a feature that carry the mark, by the names they are marked with."""
+    for attribute in dir(type(feature)):
+        for name in getattr(getattr(type(feature), attribute), mark, ()):
+            yield name, getattr(feature, attribute)
+
+
+def _marking(mark: str, names: tuple[str, ...]) -> Callable[[F], F]:
+    def marked(handler: F) -> F:
+        setattr(handler, mark, names)
+        return handler
+
+    return marked
+
+
+class Clicks:
+    """All handlers of clicks and forms, by the names of their acts."""
+
+    def __init__(self) -> None:
+        self._clicks: dict[tuple[str, int], OnClick] = {}
+        self._forms: dict[str, OnForm] = {}
+
+    def register(self, feature: object) -> None:
+        """Hand clicks and forms to the methods of the feature that are marked for them."""
+        for name, handler in marked(feature, _CLICKS):
+            for numbers in _numbers_taken(handler):
+                self._clicks[name, numbers] = handler
+        self._forms.update(marked(feature, _FORM))
+
+    async def click(self, clicked: Clicked) -> None:
+        """Do what the click asks for. Raises PlayError where nobody knows what that is."""
+        act = clicked.act
+        handler = self._clicks.get((act.name, len(act.numbers)))
+        if handler is None:
+            raise PlayError("button-unknown")
+        await handler(clicked, *act.numbers)
+
+    async def fill_in(self, filled: Filled) -> None:
+        """Take a form that was filled in. Raises PlayError as `click` does."""
+        handler = self._forms.get(filled.act.name)
+        if handler is None:
+            raise PlayError("button-unknown")
+        await handler(filled)
+
+
+def _numbers_taken(handler: Callable[..., Any]) -> range:
+    """How many numbers a handler takes after the click itself."""
+    _, *numbers = inspect.signature(handler).parameters.values()
+    needed = sum(number.default is inspect.Parameter.empty for number in numbers)
+    return range(needed, len(numbers) + 1)

@@ -1,0 +1,90 @@
+"""`Router`: hands commands, clicks, forms and typed words to the features that answer them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Concatenate, ParamSpec
+
+import discord
+from discord import app_commands
+
+from bot.app.recent import Recent
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Clicked, Filled, Slashed
+from bot.chat.asking.permissions import EVERYWHERE, require_channel
+from bot.chat.asking.places import Places
+from bot.chat.panels.acts import act_of
+from bot.chat.requests.clicks import Clicks
+from bot.chat.requests.handling import handle_request
+from bot.chat.requests.typed import TypedWords, is_by_a_person
+from bot.chat.which_game import WhichGame
+
+P = ParamSpec("P")
+
+MOST_SEEN = 2_000
+
+
+class Router:
+    """Hands everything that people ask for to the feature that answers it, once."""
+
+    def __init__(self, places: Places, which_game: WhichGame) -> None:
+        self.places = places
+        self._clicks = Clicks()
+        self._typed = TypedWords(places, which_game)
+        self._seen = Recent[int, None](MOST_SEEN)
+
+    def register(self, feature: object) -> None:
+        """From now on the feature gets the clicks, forms and typed words it is marked for."""
+        self._clicks.register(feature)
+        self._typed.register(feature)
+
+    async def slash(
+        self,
+        interaction: discord.Interaction,
+        doing: Callable[Concatenate[Slashed, P], Awaitable[None]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Do what a slash command asks for, where the server wants that."""
+
+        async def done(asking: Slashed) -> None:
+            if _root(interaction) not in EVERYWHERE:
+                require_channel(asking)
+            await doing(asking, *args, **kwargs)
+
+        await handle_request(Slashed(self.places, interaction), done)
+
+    async def interact(self, interaction: discord.Interaction) -> None:
+        """Understand clicks and forms from their custom ids, so they outlive the process."""
+        data = interaction.data
+        act = act_of(str(data.get("custom_id", ""))) if data else None
+        if act is None:
+            await handle_request(Slashed(self.places, interaction), _unknown)
+        elif interaction.type is discord.InteractionType.component:
+            await handle_request(Clicked(self.places, interaction, act), self._clicks.click)
+        else:
+            await handle_request(Filled(self.places, interaction, act), self._clicks.fill_in)
+
+    async def read(self, message: discord.Message) -> None:
+        """Take what is written, if it is meant for the bot."""
+        if is_by_a_person(message) and self.is_new(message.id):
+            await self._typed.read(message)
+
+    def is_new(self, number: int) -> bool:
+        """Whether the interaction or message of that number was not delivered before."""
+        if number in self._seen:
+            return False
+        self._seen[number] = None
+        return True
+
+
+async def _unknown(_: Slashed) -> None:
+    raise PlayError("button-unknown")
+
+
+def _root(interaction: discord.Interaction) -> str:
+    """The name of the command, or of the group that it belongs to."""
+    command = interaction.command
+    if isinstance(command, app_commands.Command) and command.root_parent is not None:
+        return command.root_parent.name
+    return "" if command is None else command.name

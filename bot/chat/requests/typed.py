@@ -1,0 +1,138 @@
+"""Typed words: moves and commands as people write them.
+
+    @typed("hint")
+    async def hint(self, asking: Written, rest: str, game: StoredGame | None) -> None: ...
+
+`rest` is what followed the command, `game` the game that is meant, if the writer plays one here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from enum import Enum, auto
+from functools import partial
+from typing import TypeAlias, TypeVar
+
+import discord
+
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Written
+from bot.chat.asking.permissions import EVERYWHERE, require_channel
+from bot.chat.asking.places import Places, place_of_message
+from bot.chat.requests.clicks import marked
+from bot.chat.requests.handling import handle_request
+from bot.chat.which_game import WhichGame
+from bot.words.typed import Typed, read_typed
+from bot.words.verbs import BY_SLASH_ONLY, Verbs
+from db.games import StoredGame
+
+LONGEST = 400
+
+OnTyped: TypeAlias = Callable[[Written, str, StoredGame | None], Awaitable[None]]
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+
+# What Discord itself says in a person's name, such as the name of a new thread, is not written.
+_WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
+_TYPED = "_handles_typed"
+
+
+def typed(name: str) -> Callable[[F], F]:
+    """Let the method do the typed command of that name in English; `move` takes bare moves too."""
+
+    def marked(handler: F) -> F:
+        setattr(handler, _TYPED, (name,))
+        return handler
+
+    return marked
+
+
+class Address(Enum):
+    """To whom a message speaks."""
+
+    NOBODY = auto()
+    BY_PREFIX = auto()
+    BY_MENTION = auto()
+    BY_REPLY = auto()
+    DIRECTLY = auto()
+
+
+class TypedWords:
+    """Reads what is written, and answers only those whom it concerns."""
+
+    def __init__(self, places: Places, which_game: WhichGame) -> None:
+        self._places = places
+        self._which_game = which_game
+        self._commands: dict[str, OnTyped] = {
+            name: partial(_by_slash, name) for name in BY_SLASH_ONLY
+        }
+
+    def register(self, feature: object) -> None:
+        """Hand typed commands to the methods of the feature that are marked for them."""
+        self._commands.update(marked(feature, _TYPED))
+
+    async def read(self, message: discord.Message) -> None:
+        """Take what is meant for the bot; all else is none of its business."""
+        address, words = self._addressed(message)
+        verbs = Verbs.of(self._places.wording_at(place_of_message(message)))
+        found = read_typed(words, verbs, addressed=address is not Address.NOBODY)
+        if found is not None:
+            doing = partial(self._do, address=address, typed=found)
+            await handle_request(Written(self._places, message), doing)
+        elif address in {Address.BY_MENTION, Address.DIRECTLY}:
+            await handle_request(Written(self._places, message), _not_understood)
+
+    def _addressed(self, message: discord.Message) -> tuple[Address, str]:
+        """To whom it speaks, and what is left without saying so."""
+        text, me = message.content.strip(), self._places.me
+        for mention in (f"<@{me.id}>", f"<@!{me.id}>") if me else ():
+            if text.startswith(mention):
+                return Address.BY_MENTION, text.removeprefix(mention).strip()
+        prefix = self._places.settings_at(place_of_message(message)).prefix
+        if text[: len(prefix)].casefold() == prefix.casefold():
+            return Address.BY_PREFIX, text[len(prefix) :].strip()
+        if message.guild is None:
+            return Address.DIRECTLY, text
+        if message.reference is not None and me in message.mentions:
+            return Address.BY_REPLY, text
+        return Address.NOBODY, text
+
+    async def _do(self, asking: Written, *, address: Address, typed: Typed) -> None:
+        game = await self._game_addressed(asking.message, address)
+        if game is None and address is Address.NOBODY:
+            return  # talk of people who play nothing here
+        if typed.kind == "move":
+            await self._commands["move"](asking, typed.text, game)
+            return
+        if typed.text not in EVERYWHERE:
+            require_channel(asking)
+        await self._commands[typed.text](asking, typed.rest, game)
+
+    async def _game_addressed(
+        self, message: discord.Message, address: Address
+    ) -> StoredGame | None:
+        """The game whose board was answered, else that which is played by typing here.
+
+        None where no board was answered and the writer plays no game here. Whoever answers a board
+        need not play in its game.
+        """
+        if address is Address.BY_REPLY and message.reference is not None:
+            board = message.reference.message_id
+            answered = await self._which_game.shown_at(message.channel.id, board)
+            if answered is not None:
+                return answered
+        return await self._which_game.typed_by(message.author.id, message.channel.id)
+
+
+def is_by_a_person(message: discord.Message) -> bool:
+    """Whether somebody wrote it by hand, and no more than anybody writes who plays."""
+    if message.author.bot or message.webhook_id is not None or message.type not in _WRITTEN:
+        return False
+    return 0 < len(message.content) <= LONGEST
+
+
+async def _by_slash(name: str, _: Written, __: str, ___: StoredGame | None) -> None:
+    raise PlayError("slash-only", command=name)
+
+
+async def _not_understood(_: Asking) -> None:
+    raise PlayError("not-understood")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bot.chat.client import Waribashi
 
-FEATURES: tuple[str, ...] = ()
+FEATURES = (
+    "cogs.basics",
+)
 
 
 async def setup(client: Waribashi) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.panel import Button, Panel, Row
 from engine.game.relay_state import RelayState
 from engine.moves import Move
 from engine.relay import BoardMove
@@ -88,7 +88,7 @@ async def first_move(club: Club, board: int) -> Move:
 async def forging(club: Club, *custom_ids: str) -> Message:
     """A message with buttons of these custom ids, as anybody can make believe there is one."""
     panel = Panel((Row(tuple(Button("x", custom_id) for custom_id in custom_ids)),))
-    where = club.bot.channel(club.room.id)
+    where = club.bot.places.channel(club.room.id)
     await where.send(view=layout(panel), allowed_mentions=mentions(panel))
     return club.sim.by_bot(club.room)[-1]
 

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.app.analysis import unstored
-from bot.chat.boards import board
-from bot.chat.boards.relay import board_panel
-from bot.chat.panels import Menu, Panel, Row, Text
+from bot.chat.boards.board import board
+from bot.chat.panels.panel import Menu, Panel, Row, Text
 from bot.words.wording import Wording
+from cogs.playing.panels import board_panel
 from db.games import StoredGame
 from engine.game import Game
 from engine.rules import HouseRules, Mode, PersonSeat, Setup

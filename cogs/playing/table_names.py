@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.chat.offers import TROUBLE
+from bot.app.recent import Recent
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.places import Places
 from db.games import StoredGame
-
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
 
 FRESH = timedelta(minutes=10)
 MOST_REMEMBERED = 2_000
@@ -22,9 +19,10 @@ MOST_REMEMBERED = 2_000
 class TableNames:
     """Asks Discord only where somebody is named, for members are not kept."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._client = client
-        self._known: OrderedDict[tuple[int, int], tuple[datetime, tuple[str, ...]]] = OrderedDict()
+    def __init__(self, places: Places, clock: Callable[[], datetime]) -> None:
+        self._places = places
+        self._clock = clock
+        self._known = Recent[tuple[int, int], tuple[datetime, tuple[str, ...]]](MOST_REMEMBERED)
 
     async def of(self, stored: StoredGame, text: str) -> tuple[tuple[str, int], ...]:
         """The names of all at that table, each with the user, if the move names somebody."""
@@ -34,20 +32,18 @@ class TableNames:
         return tuple([named async for named in self._all(stored)])
 
     async def _all(self, stored: StoredGame) -> AsyncIterator[tuple[str, int]]:
-        guild = self._client.get_guild(stored.place.server or 0)
+        guild = self._places.guild(stored.place.server)
         for user in stored.people:
             if guild is not None and user is not None and user > 0:
                 for name in await self._names(guild, user):
                     yield name, user
 
     async def _names(self, guild: discord.Guild, user: int) -> tuple[str, ...]:
-        at, known = self._client.app.clock(), self._known.get((guild.id, user))
+        at, known = self._clock(), self._known.get((guild.id, user))
         if known is not None and at - known[0] < FRESH:
             return known[1]
         names = await _asked(guild, user)
         self._known[guild.id, user] = at, names
-        if len(self._known) > MOST_REMEMBERED:
-            self._known.popitem(last=False)
         return names
 
 

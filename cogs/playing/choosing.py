@@ -1,0 +1,111 @@
+"""Moves chosen in steps: on which board of a relay, against whom, with which hand, word by word.
+
+Half-made choices are seen only by who makes them, and stand in custom ids.
+"""
+
+from __future__ import annotations
+
+from bot.app.referee import Referee, seat_of
+from bot.chat.asking.asking import Clicked
+from bot.chat.emoji import HandEmoji
+from bot.chat.feature import Feature
+from bot.chat.panels.panel import Panel
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from cogs.playing.panels import (
+    attack_panel,
+    board_chosen,
+    board_panel,
+    boards_panel,
+    opponents_panel,
+    words_panel,
+)
+from db.games import StoredGame
+from engine.errors import IllegalMove
+from engine.game.relay_state import RelayState
+
+
+class MoveChooser(Feature):
+    """Asks the player to move for the next step, at the moment that the player saw.
+
+    Raises as the referee does where the player cannot move then.
+    """
+
+    def __init__(self, router: Router, referee: Referee, emoji: HandEmoji) -> None:
+        super().__init__(router)
+        self._referee = referee
+        self._emoji = emoji
+
+    # Word by word
+
+    @click("step")
+    async def choose_word(self, clicked: Clicked, number: int, seq: int, _page: int = 0) -> None:
+        """Ask for the word after those of the button, or after the one chosen in a menu."""
+        stored = await self._referee.at_turn(number, clicked.user, seq)
+        chosen = f"{clicked.act.text} {clicked.choice}".split()
+        board_first = _ask_for_board(stored, clicked, board_chosen(chosen))
+        await clicked.ask_alone(board_first or words_panel(stored, clicked.private, chosen))
+
+    @click("back")
+    async def take_word_back(self, clicked: Clicked, number: int, seq: int) -> None:
+        """Ask for the last word once more."""
+        await self.choose_word(clicked, number, seq)
+
+    # Relay
+
+    @click("rl-boards")
+    async def choose_board(self, clicked: Clicked, number: int, seq: int) -> None:
+        """Ask on which board to move, once more."""
+        stored = await self._referee.at_turn(number, clicked.user, seq)
+        relay, seat = _require_relay(stored), seat_of(stored, clicked.user)
+        await clicked.ask_alone(boards_panel(stored, relay, clicked.private, seat))
+
+    @click("rl-board")
+    async def choose_on_board(self, clicked: Clicked, number: int, seq: int, board: int) -> None:
+        """Ask which move to make on that board. Raises IllegalMove where there is none for them."""
+        stored = await self._referee.at_turn(number, clicked.user, seq)
+        relay = _require_relay(stored)
+        _require_move(relay, seat_of(stored, clicked.user), board)
+        await clicked.ask_alone(board_panel(stored, relay, clicked.private, board))
+
+    # Several opponents
+
+    @click("lb-whom")
+    async def choose_opponent(self, clicked: Clicked, number: int, seq: int) -> None:
+        """Ask whom to attack, once more."""
+        stored = await self._referee.at_turn(number, clicked.user, seq)
+        await clicked.change(opponents_panel(stored, clicked.private))
+
+    @click("lb-whom", "lb-hand")
+    async def choose_attack(self, clicked: Clicked, number: int, seq: int, side: int) -> None:
+        """Ask how to attack that side, with the hand chosen in a menu if there was one."""
+        stored = await self._referee.at_turn(number, clicked.user, seq)
+        panel = attack_panel(stored, clicked.private, side, clicked.choice)
+        await clicked.ask_alone(self._emoji.on(panel))
+
+
+def _ask_for_board(stored: StoredGame, clicked: Clicked, board: int | None) -> Panel | None:
+    """What comes before the first word of a move in relay; None where it is chosen already.
+
+    Raises IllegalMove where the person can make no such move.
+    """
+    relay = stored.game.relay
+    if relay is None:
+        return None
+    seat = seat_of(stored, clicked.user)
+    if board is None:
+        return boards_panel(stored, relay, clicked.private, seat)
+    _require_move(relay, seat, board)
+    return None
+
+
+def _require_relay(stored: StoredGame) -> RelayState:
+    if stored.game.relay is None:
+        raise IllegalMove("move-board-not-here")
+    return stored.game.relay
+
+
+def _require_move(relay: RelayState, seat: int, board: int) -> None:
+    relay.require_own(seat, board)
+    if board not in relay.position.open_boards:
+        raise IllegalMove("board-finished", board=board + 1)

@@ -1,0 +1,95 @@
+"""/draw and /resign, as typed words and buttons of boards too."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.app.referee import AgreeToDraw, Resign, seat_of
+from bot.chat.after_moves import AfterMoves
+from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.feature import Feature
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Panel, Row, Style, Text
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.chat.which_game import GameMeant, WhichGame
+from db.games import StoredGame
+from engine.errors import GameOver
+from engine.message import message
+
+
+class DrawAndResign(Feature):
+    """Lets players end a game before it is played out."""
+
+    def __init__(self, router: Router, after_moves: AfterMoves, which_game: WhichGame) -> None:
+        super().__init__(router)
+        self._after_moves = after_moves
+        self._which_game = which_game
+
+    @everywhere
+    @app_commands.command(name="draw", description=said("command-draw"))
+    async def draw(self, interaction: discord.Interaction) -> None:
+        """Offer a draw or agree to one."""
+        await self.router.slash(interaction, self._draw, None)
+
+    @typed("draw")
+    async def type_draw(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+        """The same, written."""
+        await self._draw(asking, game)
+
+    @click("draw")
+    async def click_draw(self, clicked: Clicked, number: int, seq: int) -> None:
+        """The same by a button, as the game was seen."""
+        await self._draw(clicked, number, seq)
+
+    async def _draw(self, asking: Asking, meant: GameMeant, seq: int | None = None) -> None:
+        stored = await self._which_game.of(asking, meant)
+        await self._after_moves.acknowledge(asking, stored)
+        if _has_been_declined(stored, asking.user):
+            await asking.tell(message("computer-plays-on"))
+            return
+        turn = await self._after_moves.act(stored.id, asking.user, AgreeToDraw(), seq)
+        await self._after_moves.follow_for(asking, turn)
+        if turn.stored.game.outcome is None and None in stored.people:
+            await asking.tell(message("computer-plays-on"))
+        else:
+            await self._after_moves.point_to(asking, stored)
+
+    @everywhere
+    @app_commands.command(name="resign", description=said("command-resign"))
+    async def resign(self, interaction: discord.Interaction) -> None:
+        """Give up, after a question."""
+        await self.router.slash(interaction, self.ask_to_resign, None)
+
+    @typed("resign")
+    async def type_resign(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+        """The same, written."""
+        await self.ask_to_resign(asking, game)
+
+    @click("resign")
+    async def ask_to_resign(self, asking: Asking, meant: GameMeant) -> None:
+        """Ask whether the person is sure."""
+        stored = await self._which_game.of(asking, meant)
+        if stored.game.outcome is not None:
+            raise GameOver("game-over")
+        question = asking.private.text("resign-sure", game=stored.id)
+        yes = str(Act("resign-yes", (stored.id,)))
+        button = Button(asking.private.text("button-resign-yes"), yes, Style.GRAVE)
+        await asking.show(Panel((Text(question), Row((button,)))))
+
+    @click("resign-yes")
+    async def give_up(self, clicked: Clicked, number: int) -> None:
+        """Give up, for the person is sure."""
+        turn = await self._after_moves.act(number, clicked.user, Resign())
+        await self._after_moves.follow_for(clicked, turn)
+        await clicked.change(Panel((Text(clicked.private.text("resigned", game=number)),)))
+
+
+def _has_been_declined(stored: StoredGame, user: int) -> bool:
+    """Whether the user offers a draw already to computers, which answer at once."""
+    seat = seat_of(stored, user)
+    return None in stored.people and seat in stored.game.state.agreed

@@ -1,0 +1,85 @@
+"""/hint: what the best moves are, and why. And the button that lets a computer wait no longer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.app.computers import Computers
+from bot.app.referee import Referee
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.feature import Feature
+from bot.chat.panels.panel import Panel, Text
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.chat.which_game import GameMeant, WhichGame
+from bot.words.wording import Wording
+from db.games import StoredGame
+from db.standings import help_objection
+from engine.computer import Explained, ExplainedRelay
+
+MOST_MOVES = 5
+
+
+class Hints(Feature):
+    """What players want of the computer in their game."""
+
+    def __init__(
+        self, router: Router, referee: Referee, computers: Computers, which_game: WhichGame
+    ) -> None:
+        super().__init__(router)
+        self._referee = referee
+        self._computers = computers
+        self._which_game = which_game
+
+    @everywhere
+    @app_commands.command(name="hint", description=said("command-hint"))
+    async def hint(self, interaction: discord.Interaction) -> None:
+        """Show the best moves."""
+        await self.router.slash(interaction, self.show_hints, None)
+
+    @typed("hint")
+    async def type_hint(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+        """The same, written."""
+        await self.show_hints(asking, game)
+
+    @click("hint")
+    async def show_hints(self, asking: Asking, meant: GameMeant) -> None:
+        """Say which moves are the best, and why."""
+        stored = await self._which_game.of(asking, meant)
+        is_on = stored.game.outcome is None
+        objection = help_objection(
+            asking.user, stored.people, rated=stored.terms.rated, is_on=is_on
+        )
+        if objection is not None:
+            raise PlayError(objection.key, **objection.data)
+        if not self.places.settings_at(stored.place).hints:
+            raise PlayError("hints-not-here")
+        stored = await self._referee.at_turn(stored.id, asking.user)
+        await asking.acknowledge()
+        found = await self._computers.hints(stored, person=asking.user, server=asking.place.server)
+        await asking.show(hint_panel(stored, asking.private, found))
+
+    @click("hurry")
+    async def hurry(self, clicked: Clicked, number: int) -> None:
+        """The computer is not to wait for its table."""
+        await self._referee.seated(number, clicked.user)
+        await clicked.acknowledge()
+        self._computers.stop_waiting(number)
+
+
+def hint_panel(
+    stored: StoredGame, wording: Wording, found: Sequence[Explained | ExplainedRelay]
+) -> Panel:
+    """The best moves first, each with the reason."""
+    lines = [
+        wording.text("hint-line", move=str(each.move), reason=each.reason)
+        for each in found[:MOST_MOVES]
+    ]
+    return Panel((Text("\n".join((wording.text("hint-title", game=stored.id), *lines))),))

@@ -1,0 +1,187 @@
+"""The questions of a move that is chosen in steps, where there are too many moves to list.
+
+What is chosen so far stands in the custom ids, so it outlives the process, and can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TypeAlias
+
+from bot.chat.boards.moves import (
+    MOST_HITS_AS_BUTTONS,
+    hit_button,
+    move_parts,
+    move_text,
+    split_moves,
+    targets,
+    whom_rows,
+)
+from bot.chat.boards.relay import board_button, numbered_board
+from bot.chat.boards.seats import hands_of, members
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import (
+    OPTIONS_IN_A_MENU,
+    Button,
+    Menu,
+    Option,
+    Panel,
+    Part,
+    Row,
+    Text,
+    rows,
+)
+from bot.words.names import hand
+from bot.words.wording import Wording
+from db.games import StoredGame
+from engine.game.relay_state import RelayState
+from engine.moves import Attack, hand_names
+from engine.relay import BOARD_END
+
+MOST_LISTED = 20_000
+"""So many moves are looked through; no rules known have more."""
+MOST_MENUS = 16
+"""A message has no room for more; quarters of a hundred fingers need just as many."""
+
+_LONGEST_NUMBER = 4
+
+Words: TypeAlias = tuple[str, ...]
+
+# Word by word
+
+
+def words_panel(stored: StoredGame, wording: Wording, chosen: Sequence[str] = ()) -> Panel:
+    """What can follow the words chosen so far, the moves themselves once few are left."""
+    moves = list(_beginning(_moves(stored, chosen), chosen))
+    numbers = stored.id, stored.game.seq
+    parts: list[Part] = [Text(wording.text("choosing", move=" ".join(chosen) or "…"))]
+    if len(moves) <= OPTIONS_IN_A_MENU:
+        prompt = wording.text("choose-next" if chosen else "choose-move")
+        options = tuple(Option(move, move) for move in moves)
+        parts.append(Menu(prompt, str(Act("pick", numbers, "end")), options))
+    else:
+        parts.extend(_menus(_next(moves, chosen), wording, numbers))
+    if chosen:
+        back = Act("back", numbers, " ".join(chosen[:-1]))
+        parts.append(Row((Button(wording.text("button-back"), str(back)),)))
+    return Panel(tuple(parts))
+
+
+def _menus(
+    beginnings: Sequence[Words], wording: Wording, numbers: tuple[int, int]
+) -> Iterator[Menu]:
+    """As many menus as the next word needs, each with the words that it goes from and to."""
+    for page in range(0, len(beginnings), OPTIONS_IN_A_MENU):
+        listed = beginnings[page : page + OPTIONS_IN_A_MENU]
+        options = tuple(Option(" ".join(words), words[-1]) for words in listed)
+        prompt = wording.text("choose-from-to", first=listed[0][-1], last=listed[-1][-1])
+        act = Act("step", (*numbers, page), " ".join(listed[0][:-1]))
+        yield Menu(prompt, str(act), options)
+
+
+def board_chosen(chosen: Sequence[str]) -> int | None:
+    """The board of a relay that the first of the words names; None where it names none."""
+    number, end, rest = (chosen[0] if chosen else "").partition(BOARD_END)
+    is_one = end and not rest and number.isascii() and number.isdecimal()
+    return int(number) - 1 if is_one and len(number) < _LONGEST_NUMBER else None
+
+
+def _moves(stored: StoredGame, chosen: Sequence[str]) -> Iterator[str]:
+    """All moves, in relay those on the board chosen first."""
+    board = None if stored.game.relay is None else board_chosen(chosen)
+    for move in islice(stored.game.on(board).legal_moves(), MOST_LISTED):
+        yield move_text(move, board)
+
+
+def _beginning(moves: Iterable[str], chosen: Sequence[str]) -> Iterator[str]:
+    begun = list(chosen)
+    for move in moves:
+        if move.split()[: len(begun)] == begun:
+            yield move
+
+
+def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
+    """The beginnings that are one word longer, each once."""
+    length = len(chosen) + 1
+    longer = dict.fromkeys(tuple(move.split()[:length]) for move in moves)
+    return list(longer)[: MOST_MENUS * OPTIONS_IN_A_MENU]
+
+
+# Relay
+
+
+def boards_panel(stored: StoredGame, relay: RelayState, wording: Wording, seat: int) -> Panel:
+    """The question on which of the seat's boards to move."""
+    there = [board for board in relay.position.open_boards if relay.member(board) == seat]
+    lines = [
+        wording.text("relay-where"),
+        *(numbered_board(stored, relay, wording, one) for one in there),
+    ]
+    buttons = rows(board_button(stored, wording, board) for board in there)
+    return Panel((Text("\n".join(lines)), *buttons))
+
+
+def board_panel(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> Panel:
+    """The question which move to make on that board."""
+    lines = wording.text("relay-which-move"), numbered_board(stored, relay, wording, board)
+    back = Act("rl-boards", (stored.id, stored.game.seq))
+    return Panel(
+        (
+            Text("\n".join(lines)),
+            *move_parts(stored, wording, board),
+            Row((Button(wording.text("button-back"), str(back)),)),
+        )
+    )
+
+
+# Several opponents
+
+
+def opponents_panel(stored: StoredGame, wording: Wording) -> Panel:
+    """The question whom to attack, for who has taken the answer back."""
+    hits, _ = split_moves(stored.game.position)
+    sides = targets(hits)
+    lines = [wording.text("whom-title"), *(_line(stored, wording, side) for side in sides)]
+    return Panel((Text("\n".join(lines)), *whom_rows(stored, wording, hits)))
+
+
+def attack_panel(stored: StoredGame, wording: Wording, side: int, mine: str = "") -> Panel:
+    """The question how to attack that side, with that hand if it is chosen already.
+
+    Whom, where that side cannot be attacked.
+    """
+    hits, _ = split_moves(stored.game.position)
+    found = [hit for hit in hits if hit.seat == side and mine in {"", hit.mine}]
+    if not found:
+        return opponents_panel(stored, wording)
+    title = Text(f"{wording.text('whom-chosen')}\n{_line(stored, wording, side)}")
+    numbers = stored.id, stored.game.seq
+    back = Act("lb-whom", (*numbers, side) if mine else numbers)
+    parts = _how(stored, wording, side, found)
+    return Panel((title, *parts, Row((Button(wording.text("button-back"), str(back)),))))
+
+
+def _how(stored: StoredGame, wording: Wording, side: int, hits: Sequence[Attack]) -> Iterator[Part]:
+    numbers = stored.id, stored.game.seq
+    if len(hits) <= MOST_HITS_AS_BUTTONS:
+        yield from rows(hit_button(stored, wording, hit, names_seat=False) for hit in hits)
+    elif len(hits) <= OPTIONS_IN_A_MENU:
+        options = tuple(Option(str(hit), str(hit)) for hit in hits)
+        yield Menu(wording.text("choose-move"), str(Act("pick", numbers, "end")), options)
+    else:
+        hands = dict.fromkeys(hit.mine for hit in hits if hit.mine is not None)
+        options = tuple(Option(_mine(stored, wording, name), name) for name in hands)
+        act = Act("lb-hand", (*numbers, side))
+        yield Menu(wording.text("choose-mine"), str(act), options)
+
+
+def _mine(stored: StoredGame, wording: Wording, name: str) -> str:
+    position = stored.game.position
+    place = hand_names(len(position.sides[position.turn].hands)).index(name)
+    return wording.say(hand(position, position.turn, place))
+
+
+def _line(stored: StoredGame, wording: Wording, side: int) -> str:
+    hands = hands_of(stored, side)
+    return wording.text("whom-line", seat=side + 1, players=members(stored, side), hands=hands)

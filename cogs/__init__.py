@@ -6,6 +6,7 @@ from bot.chat.client import Waribashi
 
 FEATURES = (
     "cogs.basics",
+    "cogs.challenges",
     "cogs.playing",
 )
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout
+from bot.chat.panels.panel import Button, Panel, Row
 from db.words import Offer
 from engine.rules import HouseRules
 from tests.cogs.challenges import ALL, became, challenge, message, newest, pinged, put_rules

@@ -1,19 +1,18 @@
-"""`challenge_panel`: a challenge, as everybody sees it."""
+"""A challenge as everybody sees it, and the choices of a counter-offer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Row, Style, Text
+from bot.chat.slash.commands import SECONDS_A_MOVE
 from bot.words.names import clock_name, dotted, moment, person, rules_name
 from bot.words.wording import Wording
 from db.challenges import Challenge
 from db.standings import MOST_A_DAY
 from db.words import Offer
 from engine.message import Message, message
-
-CLOCKS = (None, 60, 300, 3_600, 86_400, 3 * 86_400)
-"""The clocks to choose from, in seconds a move."""
 
 
 def challenge_panel(
@@ -93,7 +92,7 @@ def countering(
         Option(
             wording.say(clock_name(clock)), str(clock or 0), chosen=(clock or 0) == (seconds or 0)
         )
-        for clock in CLOCKS
+        for clock in SECONDS_A_MOVE
     )
     named = tuple(Option(name, name, chosen=name == rules) for name in names)
     return Panel(

@@ -1,0 +1,228 @@
+"""/challenge, the menu of a user, the answers to a challenge, and /play."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.meetings import GameWish, Meetings
+from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.faults import TROUBLE, attempt
+from bot.chat.asking.permissions import require_computer, require_room
+from bot.chat.feature import Feature
+from bot.chat.new_games import NewGames, clock_chosen, rules_chosen
+from bot.chat.repeating import Repeating
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import CLOCK_CHOICES, among_people, everywhere
+from bot.chat.slash.translator import said
+from cogs.challenges.invitations import ComputerGame, Invitation, invitation_of, play_of
+from cogs.challenges.messages import ChallengeMessages
+from cogs.challenges.opponents import require_member, require_opponent
+from db.games import StoredGame
+from db.matches import LENGTHS
+from db.shards import Shards
+from db.words import First
+from engine.rules import Level
+
+FIRST_CHOICES = [
+    app_commands.Choice(name=said(f"first-choice-{first}"), value=first.value) for first in First
+]
+GAMES_CHOICES = [
+    app_commands.Choice(name=said(f"games-choice-{games}"), value=games) for games in LENGTHS
+]
+LEVEL_CHOICES = [
+    app_commands.Choice(name=said(f"level-{level}"), value=level.value) for level in Level
+]
+EXPIRE_EVERY = 30.0
+
+_log = structlog.stdlib.get_logger("waribashi.challenges")
+
+
+class Challenges(Feature):
+    """Challenges that people make and answer, and games against the computer."""
+
+    def __init__(
+        self,
+        router: Router,
+        meetings: Meetings,
+        messages: ChallengeMessages,
+        new_games: NewGames,
+        *,
+        shards: Shards,
+    ) -> None:
+        super().__init__(router)
+        self._meetings = meetings
+        self._messages = messages
+        self._new_games = new_games
+        self._shards = shards
+        self._expiring = Repeating((self._close_expired, EXPIRE_EVERY))
+
+    # Challenges are made
+
+    @among_people
+    @app_commands.command(name="challenge", description=said("command-challenge"))
+    @app_commands.describe(
+        opponent=said("option-opponent"),
+        rules=said("option-rules"),
+        clock=said("option-clock"),
+        first=said("option-first"),
+        rated=said("option-rated"),
+        games=said("option-games"),
+    )
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.choices(first=FIRST_CHOICES)
+    @app_commands.choices(games=GAMES_CHOICES)
+    @app_commands.autocomplete(rules=Feature.complete_rules)
+    async def challenge(  # noqa: PLR0913, PLR0917 - the options of the command
+        self,
+        interaction: discord.Interaction,
+        opponent: discord.User | None = None,
+        rules: app_commands.Range[str, 1, 100] | None = None,
+        clock: int | None = None,
+        first: str | None = None,
+        rated: bool | None = None,
+        games: int = 1,
+    ) -> None:
+        """Challenge somebody, or anyone."""
+        begins = First(first or "random")
+        invitation = Invitation(opponent, rules, clock, begins, rated, games)
+        await self.router.slash(interaction, self.invite, invitation)
+
+    @typed("challenge")
+    async def challenge_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """Challenge whoever is mentioned, or anyone."""
+        await self.invite(asking, invitation_of(rest, asking.message.mentions))
+
+    async def invite(self, asking: Asking, invitation: Invitation) -> None:
+        """Show a challenge to that game."""
+        opponent = invitation.opponent
+        require_opponent(asking, opponent)
+        require_room(asking)
+        await asking.acknowledge(openly=True)
+        # Discord mostly says at once that a user is a member here.
+        if isinstance(opponent, discord.User):
+            await require_member(asking, opponent.id)
+        wish = GameWish(
+            challenger=asking.user,
+            opponent=None if opponent is None else opponent.id,
+            place=asking.place,
+            rules=await rules_chosen(asking, invitation.rules),
+            first=invitation.first,
+            rated=invitation.rated,
+            seconds_a_move=clock_chosen(asking, invitation.seconds_a_move),
+            games=invitation.games,
+        )
+        await self._messages.make(wish, asking.where)
+        await asking.finish()
+
+    # Challenges are answered
+
+    @click("accept")
+    async def accept(self, clicked: Clicked, number: int) -> None:
+        """Take the challenge, and play here."""
+        await self._accept(clicked, number, branch=False)
+
+    @click("branch")
+    async def accept_in_thread(self, clicked: Clicked, number: int) -> None:
+        """Take the challenge, and play in a thread of its own."""
+        await self._accept(clicked, number, branch=True)
+
+    async def _accept(self, clicked: Clicked, number: int, *, branch: bool) -> None:
+        require_room(clicked, branch=branch)
+        await clicked.acknowledge()
+        self._messages.remember(clicked, number)
+        accepting = self._meetings.accept(number, clicked.user, clicked.place)
+        turn = await self._messages.answered(number, accepting)
+        try:
+            await self._messages.show_answer(clicked, number)
+        except TROUBLE as error:
+            _log.info("challenge not shown", challenge=number, error=str(error))
+        await self._new_games.begin_there(clicked, turn, branch=branch)
+
+    @click("decline")
+    async def decline(self, clicked: Clicked, number: int) -> None:
+        """The opponent does not want to."""
+        await clicked.acknowledge()
+        self._messages.remember(clicked, number)
+        declining = self._meetings.decline(number, clicked.user)
+        await self._messages.answered(number, declining)
+        await self._messages.show_answer(clicked, number)
+
+    @click("withdraw")
+    async def withdraw(self, clicked: Clicked, number: int) -> None:
+        """The challenger takes it back."""
+        await clicked.acknowledge()
+        self._messages.remember(clicked, number)
+        withdrawing = self._meetings.withdraw(number, clicked.user)
+        await self._messages.answered(number, withdrawing)
+        await self._messages.show_answer(clicked, number)
+
+    # Challenges that nobody answers
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """From now on challenges expire."""
+        self._expiring.start()
+
+    async def cog_unload(self) -> None:
+        """Let challenges expire no more."""
+        await self._expiring.stop()
+
+    async def _close_expired(self) -> None:
+        for challenge in await self._meetings.expired(self._shards):
+            await attempt(self._messages.refresh(challenge.id), challenge=challenge.id)
+
+    # Games against the computer
+
+    @everywhere
+    @app_commands.command(name="play", description=said("command-play"))
+    @app_commands.describe(
+        level=said("option-level"),
+        rules=said("option-rules"),
+        first=said("option-first"),
+        clock=said("option-clock"),
+    )
+    @app_commands.choices(level=LEVEL_CHOICES, first=FIRST_CHOICES)
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.autocomplete(rules=Feature.complete_rules)
+    async def play(
+        self,
+        interaction: discord.Interaction,
+        level: str | None = None,
+        rules: app_commands.Range[str, 1, 100] | None = None,
+        first: str | None = None,
+        clock: int | None = None,
+    ) -> None:
+        """Play the computer."""
+        wanted = ComputerGame(Level(level or "medium"), rules, First(first or "random"), clock)
+        await self.router.slash(interaction, self.play_computer, wanted)
+
+    @typed("play")
+    async def play_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """Play the computer, as it was written."""
+        await self.play_computer(asking, play_of(rest))
+
+    async def play_computer(self, asking: Asking, wanted: ComputerGame) -> None:
+        """Begin that game."""
+        require_computer(asking)
+        require_room(asking)
+        await asking.acknowledge(openly=True)
+        rules = await rules_chosen(asking, wanted.rules)
+        seconds = clock_chosen(asking, wanted.seconds_a_move)
+        turn = await self._meetings.play(
+            asking.user, wanted.level, rules, wanted.first, asking.place, seconds
+        )
+        await self._new_games.begin_there(asking, turn)
+
+
+def challenge_by_menu(challenges: Challenges) -> app_commands.ContextMenu:
+    """The entry in the menu of a user."""
+
+    async def challenge(interaction: discord.Interaction, user: discord.User) -> None:
+        await challenges.router.slash(interaction, challenges.invite, Invitation(opponent=user))
+
+    return among_people(app_commands.ContextMenu(name=said("menu-challenge"), callback=challenge))

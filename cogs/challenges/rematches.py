@@ -1,0 +1,88 @@
+"""Rematches: the same game once more, with the sides swapped."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.app.meetings import Meetings
+from bot.app.referee import Referee, TakenTurn
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.permissions import require_computer, require_room
+from bot.chat.feature import Feature
+from bot.chat.new_games import NewGames
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.chat.which_game import WhichGame
+from cogs.challenges.messages import ChallengeMessages
+from cogs.challenges.opponents import is_alone, require_member
+from db.games import StoredGame
+
+
+class Rematches(Feature):
+    """At once against a computer, and as an offer to a person."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
+        self,
+        router: Router,
+        meetings: Meetings,
+        referee: Referee,
+        which_game: WhichGame,
+        messages: ChallengeMessages,
+        new_games: NewGames,
+    ) -> None:
+        super().__init__(router)
+        self._meetings = meetings
+        self._referee = referee
+        self._which_game = which_game
+        self._messages = messages
+        self._new_games = new_games
+
+    @everywhere
+    @app_commands.command(name="rematch", description=said("command-rematch"))
+    async def rematch(self, interaction: discord.Interaction) -> None:
+        """Play the last game once more."""
+        await self.router.slash(interaction, self.repeat_last)
+
+    @typed("rematch")
+    async def rematch_in_words(self, asking: Written, _: str, __: StoredGame | None) -> None:
+        """Play the last game once more."""
+        await self.repeat_last(asking)
+
+    async def repeat_last(self, asking: Asking) -> None:
+        """Play the last game of who asks once more."""
+        await self._repeat(asking, await self._which_game.last_of(asking))
+
+    @click("rematch")
+    async def repeat(self, clicked: Clicked, game: int) -> None:
+        """Play that game once more."""
+        await self._repeat(clicked, game)
+
+    async def _repeat(self, asking: Asking, game: int) -> None:
+        require_room(asking)
+        await asking.acknowledge(openly=True)
+        await self._require_other_here(asking, game)
+        found = await self._meetings.rematch(game, asking.user, asking.place)
+        if isinstance(found, TakenTurn):
+            await self._new_games.begin_there(asking, found)
+            await self._messages.refresh_rematches(game)
+        else:
+            await self._messages.show(found, asking.where)
+            await asking.finish()
+
+    async def _require_other_here(self, asking: Asking, game: int) -> None:
+        """Pass where the other one can see the offer, or plays. Raises PlayError."""
+        old = await self._referee.look(game)
+        if None in old.people:
+            require_computer(asking)
+        others = [user for user in old.people if user is not None and user != asking.user]
+        if asking.user not in old.people or not others:
+            return
+        has_gone_on = asking.place.server is not None or asking.place.channel == old.place.channel
+        if is_alone(asking) or not has_gone_on:
+            raise PlayError("rematch-on-server")
+        await require_member(asking, others[0])

@@ -85,7 +85,7 @@ async def test_a_table_that_does_not_start_expires(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.ana.slash("lobby")
-    clocks: Any = club.bot.get_cog("Clocks")
+    clocks: Any = club.bot.get_cog("Clockwork")
     monkeypatch.setattr(clocks, "_owe", lambda _: None)
     await club.sim.leap(LATE)
     await club.sim.advance_time(60)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout
+from bot.chat.panels.panel import Button, Panel, Row
 from db.blocks import block
 from db.games import open_games_of_person
 from db.words import Offer

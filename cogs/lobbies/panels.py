@@ -1,12 +1,23 @@
-"""`lobby_panel`: a table that fills up, as everybody sees it."""
+"""A table that fills up, as everybody sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.app.lobbies import LobbyState, teams_to_join
-from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
-from bot.chat.panels.panel import OPTIONS_IN_A_MENU, rows
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import (
+    OPTIONS_IN_A_MENU,
+    Button,
+    Menu,
+    Option,
+    Panel,
+    Part,
+    Row,
+    Style,
+    Text,
+    rows,
+)
 from bot.words.names import clock_name, dotted, moment, person, rules_name
 from bot.words.wording import Wording
 from db.lobbies import Chair, Lobby, Plan
@@ -15,21 +26,21 @@ from engine.message import Message, message
 from engine.rules import TEAM_MODES, Level, Mode
 
 
-def lobby_panel(company: LobbyState, wording: Wording, *, can_branch_off: bool = False) -> Panel:
+def lobby_panel(state: LobbyState, wording: Wording, *, can_branch_off: bool = False) -> Panel:
     """The lobby with its buttons while it is open, else with what has become of it.
 
     Where another game is on already, it can start in a thread.
     """
-    lobby = company.lobby
-    text = Text("\n".join(_words(company, wording)))
+    lobby = state.lobby
+    text = Text("\n".join(_words(state, wording)))
     if lobby.status is not Offer.OPEN:
         return Panel((text,))
     busy = [Text(wording.text("lobby-busy"))] if can_branch_off else []
     return Panel((text, *busy, *_pressed(lobby, wording, can_branch_off=can_branch_off)))
 
 
-def _words(company: LobbyState, wording: Wording) -> Iterator[str]:
-    lobby, plan = company.lobby, company.lobby.plan
+def _words(state: LobbyState, wording: Wording) -> Iterator[str]:
+    lobby, plan = state.lobby, state.lobby.plan
     yield wording.text("lobby-title", host=person(lobby.host), seats=plan.seats)
     terms = [
         rules_name(plan.rules),
@@ -38,10 +49,10 @@ def _words(company: LobbyState, wording: Wording) -> Iterator[str]:
         clock_name(plan.seconds_a_move),
     ]
     if lobby.status is Offer.OPEN:  # afterwards the board of the game says so
-        terms.append(_stakes(company))
+        terms.append(_stakes(state))
     yield wording.text("board-terms", terms=dotted(terms))
-    if company.unrated is not None:
-        yield wording.text("challenge-why-unrated", reason=company.unrated)
+    if state.unrated is not None:
+        yield wording.text("challenge-why-unrated", reason=state.unrated)
     yield from (_teams if plan.mode in TEAM_MODES else _chairs)(lobby, wording)
     yield from _state(lobby, wording)
 
@@ -51,8 +62,8 @@ def _boards(plan: Plan) -> Iterator[Message]:
         yield message("relay-boards", boards=plan.boards)
 
 
-def _stakes(company: LobbyState) -> Message:
-    rated = company.lobby.plan.rated and company.unrated is None
+def _stakes(state: LobbyState) -> Message:
+    rated = state.lobby.plan.rated and state.unrated is None
     return message("board-rated" if rated else "challenge-unrated")
 
 

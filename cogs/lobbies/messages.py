@@ -1,0 +1,137 @@
+"""`LobbyMessages`: lobbies as messages, which show who sits there and what has become of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.app.lobbies import Lobbies, LobbyState, LobbyWish
+from bot.app.refusals import PlayError
+from bot.chat.asking.answers import Where
+from bot.chat.asking.asking import Clicked
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.places import Places
+from bot.chat.new_games import NewGames
+from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.panel import Panel
+from cogs.lobbies.panels import lobby_panel
+from db.errors import Conflict
+from db.lobbies import Lobby
+
+TO_SHOW = timedelta(minutes=1)
+"""A lobby that is not shown by then never will be: the bot ended in between."""
+
+Answered = TypeVar("Answered")
+
+_log = structlog.stdlib.get_logger("waribashi.lobbies")
+
+
+class LobbyMessages:
+    """All lobbies of this process. Nothing stays open that nobody can see."""
+
+    def __init__(
+        self,
+        lobbies: Lobbies,
+        places: Places,
+        new_games: NewGames,
+        *,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._lobbies = lobbies
+        self._places = places
+        self._new_games = new_games
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def make(self, wish: LobbyWish, where: Where) -> None:
+        """Open it and show it there.
+
+        Raises as `Lobbies.open` does, and HTTPException or ClientError where it can't be shown;
+        then it is withdrawn.
+        """
+        try:
+            state = await self._lobbies.open(wish)
+        except PlayError as error:
+            if error.code != "too-many-lobbies" or not await self._leave_lost(wish.host):
+                raise
+            state = await self._lobbies.open(wish)
+        try:
+            await self._show(state, where)
+        except TROUBLE:
+            with suppress(Conflict):
+                await self._lobbies.withdraw(state.lobby.id)
+            raise
+
+    async def repost(self, number: int) -> None:
+        """Post the lobby once more in its channel, where its message is gone."""
+        state = await self._lobbies.look(number)
+        await self._show(state, self._places.channel(state.lobby.place.channel or 0))
+
+    async def _show(self, state: LobbyState, where: Where) -> None:
+        lobby, panel = state.lobby, await self.panel(state)
+        sent = await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+        place = replace(lobby.place, channel=sent.channel.id, message=sent.id)
+        await self._lobbies.show_at(lobby.id, place)
+
+    async def refresh(self, number: int) -> None:
+        """Show what has become of a lobby, wherever it is; its message may be gone."""
+        async with self._lock(number):
+            state = await self._lobbies.look(number)
+            place = state.lobby.place
+            if place.channel is None or place.message is None:
+                return
+            view = layout(await self.panel(state))
+            try:
+                await self._places.message(place).edit(view=view)
+            except TROUBLE as error:
+                _log.info("lobby not shown", lobby=number, error=str(error))
+
+    async def answered(self, number: int, answer: Awaitable[Answered]) -> Answered:
+        """What comes of a click. One that comes too late puts right the message, too."""
+        try:
+            return await answer
+        except Conflict:
+            await self.refresh(number)
+            raise
+
+    async def show_answer(self, clicked: Clicked, number: int) -> None:
+        """The message clicked on shows the newest state, whoever has clicked at the same time."""
+        async with self._lock(number):
+            await clicked.change(await self.panel(await self._lobbies.look(number)))
+
+    async def panel(self, state: LobbyState) -> Panel:
+        """What the message of the lobby shows now."""
+        place = state.lobby.place
+        busy = await self._new_games.is_busy(place)
+        return lobby_panel(state, self._places.wording_at(place), can_branch_off=busy)
+
+    def _lock(self, number: int) -> asyncio.Lock:
+        return self._locks.setdefault(number, asyncio.Lock())
+
+    # What nobody can see
+
+    async def _leave_lost(self, user: int) -> bool:
+        """Leave those lobbies that nobody can see; whether there were any."""
+        lobbies = await self._lobbies.open_of(user)
+        lost = [lobby for lobby in lobbies if await self._is_lost(lobby)]
+        for lobby in lost:
+            with suppress(Conflict):
+                await self._lobbies.leave(lobby.id, user)
+        return bool(lost)
+
+    async def _is_lost(self, lobby: Lobby) -> bool:
+        place = lobby.place
+        if place.channel is None or place.message is None:
+            return lobby.made_at + TO_SHOW < self._clock()
+        try:
+            return await self._places.is_gone(place)
+        except TROUBLE as error:
+            _log.info("lobby not looked for", lobby=lobby.id, error=str(error))
+            return False

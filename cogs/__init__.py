@@ -7,6 +7,7 @@ from bot.chat.client import Waribashi
 FEATURES = (
     "cogs.basics",
     "cogs.challenges",
+    "cogs.endgame",
     "cogs.lobbies",
     "cogs.playing",
 )

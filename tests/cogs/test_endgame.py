@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.chat.panels import Act
+from bot.chat.panels.acts import Act
 from db.check import differences
 from db.matches import load_match
 from engine.game import Outcome, Reason, Result

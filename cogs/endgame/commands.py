@@ -1,0 +1,165 @@
+"""/endgame: asks first, and then ends the game as it was seen."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.app.computers import Computers
+from bot.app.referee import Referee
+from bot.app.refusals import PlayError, StaleMove
+from bot.chat.after_moves import AfterMoves
+from bot.chat.asking.asking import Asking, Clicked
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.feature import Feature
+from bot.chat.panels.acts import Act
+from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.panel import Button, Panel, Row, Style, Text
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.slash.commands import LONGEST_CHOICE, MOST_CHOICES, only_in_servers
+from bot.chat.slash.translator import said
+from bot.words.names import moment, player
+from db.database import Database
+from db.errors import NotStored
+from db.games import Glance, StoredGame, open_games_on_server
+from engine.errors import GameOver
+from engine.message import Message
+
+LARGEST_NUMBER = 2**53 - 1
+"""No command takes a larger one."""
+
+_log = structlog.stdlib.get_logger("waribashi.endgame")
+
+
+class Endgame(Feature):
+    """Lets server managers end a game of their server without a result."""
+
+    def __init__(
+        self,
+        router: Router,
+        database: Database,
+        referee: Referee,
+        computers: Computers,
+        after_moves: AfterMoves,
+    ) -> None:
+        super().__init__(router)
+        self._database = database
+        self._referee = referee
+        self._computers = computers
+        self._after_moves = after_moves
+
+    @only_in_servers
+    @app_commands.command(name="endgame", description=said("command-endgame"))
+    @app_commands.default_permissions(discord.Permissions(manage_messages=True))
+    @app_commands.describe(game=said("option-endgame-game"))
+    async def endgame(
+        self, interaction: discord.Interaction, game: app_commands.Range[int, 1, LARGEST_NUMBER]
+    ) -> None:
+        """End a game without a result, after a question."""
+        await self.router.slash(interaction, self._ask, game)
+
+    @endgame.autocomplete("game")
+    async def complete(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        """The games that are on here, those first that have stood still for longest."""
+        wording = self.places.wordings.of(interaction.locale.value)
+        games = await self._stuck_first(interaction.guild_id)
+        choices = [
+            app_commands.Choice(
+                name=wording.text("endgame-choice", game=str(game.id), code=game.code)[
+                    :LONGEST_CHOICE
+                ],
+                value=game.id,
+            )
+            for game in games
+            if str(game.id).startswith(current.strip())
+        ]
+        return choices[:MOST_CHOICES]
+
+    @click("endgame")
+    async def end(self, clicked: Clicked, number: int, seq: int) -> None:
+        """End the game as it was seen, unless somebody has gone on with it since."""
+        may = clicked.interaction.permissions
+        if not (may.manage_messages or may.manage_guild):
+            raise PlayError("endgame-not-a-moderator")
+        stored = await self._game(clicked, number)
+        await clicked.acknowledge()
+        try:
+            turn = await self._referee.abandon(number, seq=seq)
+        except StaleMove as error:
+            raise PlayError("endgame-gone-on", game=number) from error
+        except GameOver as error:
+            raise PlayError("endgame-over", game=number) from error
+        self._computers.stop_waiting(number)
+        await self._after_moves.follow(turn, anew=False)
+        await self._tell_players(stored)
+        _log.info("ended by a moderator", guild=stored.place.server, game=number)
+        said = clicked.private.text("endgame-done", game=number)
+        await clicked.change(Panel((Text(said),)))
+
+    async def _ask(self, asking: Asking, number: int) -> None:
+        """Ask whether the game shall end. Raises PlayError where there is no such game here."""
+        await asking.show(_question(asking, await self._game(asking, number)))
+
+    async def _stuck_first(self, server: int | None) -> list[Glance]:
+        if server is None:
+            return []
+        async with self._database.reading() as look:
+            games = await open_games_on_server(look, server)
+        return sorted(games, key=lambda game: game.last_at)
+
+    async def _game(self, asking: Asking, number: int) -> StoredGame:
+        if asking.place.server is None:
+            raise PlayError("endgame-on-server")
+        try:
+            stored = await self._referee.look(number)
+        except NotStored as error:
+            raise PlayError("endgame-not-here", game=number) from error
+        if stored.place.server != asking.place.server:
+            raise PlayError("endgame-not-here", game=number)
+        if stored.game.outcome is not None:
+            raise PlayError("endgame-over", game=number)
+        return stored
+
+    async def _tell_players(self, stored: StoredGame) -> None:
+        """Where the game was played; where that cannot be, each of them directly."""
+        words = self.places.wording_at(stored.place).text(
+            "endgame-told", game=stored.id, players=_players(stored)
+        )
+        people = tuple(dict.fromkeys(user for user in stored.people if user is not None))
+        panel = Panel((Text(words),), people)
+        try:
+            if stored.place.channel is not None:
+                where = self.places.channel(stored.place.channel)
+                await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+                return
+        except TROUBLE as error:
+            _log.info("players not told in the channel", game=stored.id, error=str(error))
+        for user in people:
+            with suppress(*TROUBLE):
+                await (await self.places.user(user)).send(view=layout(panel))
+
+
+def _question(asking: Asking, stored: StoredGame) -> Panel:
+    said = [
+        asking.private.text(
+            "endgame-sure",
+            game=stored.id,
+            players=_players(stored),
+            when=moment(stored.last_at),
+        )
+    ]
+    if stored.terms.match is not None:
+        said.append(asking.private.text("endgame-sure-match"))
+    act = str(Act("endgame", (stored.id, stored.game.seq)))
+    button = Button(asking.private.text("button-endgame-yes"), act, Style.GRAVE)
+    return Panel((Text(" ".join(said)), Row((button,))))
+
+
+def _players(stored: StoredGame) -> tuple[Message, ...]:
+    return tuple(player(stored, seat) for seat in range(len(stored.people)))

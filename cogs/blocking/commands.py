@@ -1,64 +1,72 @@
-"""Whose challenges a person never gets: /block, /unblock, /blocked."""
+"""/block, /unblock and /blocked."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
+
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.referee import PlayError
-from bot.chat.asking.asking import Asking, Interaction
-from bot.chat.client import Waribashi, slashed
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking
+from bot.chat.feature import Feature
+from bot.chat.requests.router import Router
+from bot.chat.slash.commands import everywhere
 from bot.chat.slash.translator import said
 from bot.words.names import person
-from cogs.everywhere import everywhere
 from db.blocks import block, blocked_by, unblock
+from db.database import Database
 from engine.message import message
 
+MOST_LISTED = 50
 
-class People(commands.Cog):
-    """What somebody wants of others."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self.app = client.app
+class Blocking(Feature):
+    """Keeps for each person whom they never want to be challenged by."""
+
+    def __init__(self, router: Router, database: Database, clock: Callable[[], datetime]) -> None:
+        super().__init__(router)
+        self._database = database
+        self._clock = clock
 
     @everywhere
     @app_commands.command(name="block", description=said("command-block"))
     @app_commands.describe(user=said("option-block"))
-    async def block(self, interaction: Interaction, user: discord.User) -> None:
+    async def block(self, interaction: discord.Interaction, user: discord.User) -> None:
         """Never be challenged by that user."""
-        await slashed(interaction, lambda asking: self._block(asking, user))
+        await self.router.slash(interaction, self._block, user)
 
     @everywhere
     @app_commands.command(name="unblock", description=said("command-unblock"))
     @app_commands.describe(user=said("option-unblock"))
-    async def unblock(self, interaction: Interaction, user: discord.User) -> None:
+    async def unblock(self, interaction: discord.Interaction, user: discord.User) -> None:
         """Be challenged by that user again."""
-        await slashed(interaction, lambda asking: self._unblock(asking, user))
+        await self.router.slash(interaction, self._unblock, user)
 
     @everywhere
     @app_commands.command(name="blocked", description=said("command-blocked"))
-    async def blocked(self, interaction: Interaction) -> None:
+    async def blocked(self, interaction: discord.Interaction) -> None:
         """List who is blocked."""
-        await slashed(interaction, self._list)
+        await self.router.slash(interaction, self._list)
 
     async def _block(self, asking: Asking, user: discord.User) -> None:
         if user.id == asking.user:
             raise PlayError("block-yourself")
-        async with self.app.database.transaction() as tx:
-            await block(tx, asking.user, user.id, at=self.app.clock())
+        async with self._database.transaction() as tx:
+            await block(tx, asking.user, user.id, at=self._clock())
         await asking.tell(message("blocked-now", user=person(user.id)))
 
     async def _unblock(self, asking: Asking, user: discord.User) -> None:
-        async with self.app.database.transaction() as tx:
+        async with self._database.transaction() as tx:
             await unblock(tx, asking.user, user.id)
         await asking.tell(message("unblocked-now", user=person(user.id)))
 
     async def _list(self, asking: Asking) -> None:
-        async with self.app.database.reading() as look:
+        async with self._database.reading() as look:
             users = await blocked_by(look, asking.user)
         if not users:
             await asking.tell(message("blocked-nobody"))
             return
-        shown, more = users[:50], len(users[50:])
+        shown, more = users[:MOST_LISTED], len(users[MOST_LISTED:])
         await asking.tell(message("blocked-list", users=tuple(map(person, shown)), more=more))

@@ -9,6 +9,7 @@ FEATURES = (
     "cogs.blocking",
     "cogs.challenges",
     "cogs.endgame",
+    "cogs.houserules",
     "cogs.lobbies",
     "cogs.playing",
 )

@@ -3,6 +3,8 @@
 
 import pytest
 
+from bot.chat.panels.layouts import layout
+from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Row
 from db.change import Change
 from db.house_rules import MOST_NAMED, Slot, set_rules
 from engine.rules import PRESETS, HouseRules
@@ -10,7 +12,9 @@ from tests.cogs.at_once import at_once
 from tests.cogs.challenges import challenge, put_rules
 from tests.cogs.club import Club
 from tests.cogs.houserules import in_force, manager, named, newest
+from tests.cogs.tables import sees
 from tests.simulated.people import Person, private, shown
+from tests.simulated.simulation import Message
 
 PAGES = ("Hits and ends", "Splits", "Turns and draws", "Hands", "Start")
 SIX = HouseRules(fingers=6)
@@ -156,6 +160,55 @@ async def test_the_largest_rules_fit_on_every_page(mia: Person) -> None:
     for page in PAGES:
         await mia.clicks(page)
         assert "Save" in shown(mia.messages[-1]).buttons
+
+
+OLD_BUTTONS = {
+    "hr-flip:0,0,1,10:A7MB ": "with taps on your own hands",
+    "hr-flip:0,0,1,17:A7MB ": "with integers",
+    "hr-flip:0,0,1,19:A7MB ": "with zombies",
+    "hr-flip:0,0,2,8:A7MB ": "with suicide",
+    "hr-flip:0,0,2,9:A7MB ": "with meta splits",
+    "hr-flip:0,0,2,16:A7MB ": "with stumps",
+    "hr-flip:0,0,3,11:A7MB ": "with swaps",
+    "hr-flip:0,0,3,12:A7MB ": "with Logan swaps",
+    "hr-flip:0,0,3,13:A7MB ": "with passing",
+    "hr-step:0,0,1,8:A7MB ": "with hands that die at 6",
+    "hr-step:0,0,3,11:A7MB ": "drawn after 1300 moves",
+    "hr-step:0,0,7,8:A7MB ": "starting with (1 and 2) and (1 and 1) in order of play",
+    "hr-set:0,0,3,21:A7MB ": "with no limit to the number of moves",
+    "hr-take:0,0,3:A1V5C0CHK ": "with swaps and with 2 turns given up in a row at the most",
+}
+"""What was in buttons of the panel once, and the change of the official rules that it makes."""
+OLD_MENUS = {
+    "hr-set:0,0,1,3:A7MB ": ("cutoff", "with cutoff"),
+    "hr-set:0,0,1,4:A7MB ": ("misere", "as misère"),
+    "hr-set:0,0,1,18:A7MB ": ("3", "with 3 lives"),
+    "hr-set:0,0,2,5:A7MB ": ("multiple", "with transfers among any number of hands"),
+    "hr-set:0,0,2,6:A7MB ": ("any", "with divisions among any hands"),
+    "hr-set:0,0,2,7:A7MB ": ("even", "with even halves only"),
+    "hr-set:0,0,2,15:A7MB ": ("half", "with half fingers"),
+    "hr-set:0,0,3,14:A3FC035K ": ("2", "with swaps and with 2 turns given up in a row at the most"),
+    "hr-set:0,0,3,20:A7MB ": ("2", "drawn when a position comes up for the second time"),
+    "hr-hands:0,0,4,2:A7MB ": ("3", "with 2 and 3 hands in order of play"),
+}
+"""The same of menus, with what is chosen."""
+
+
+async def test_buttons_and_menus_of_long_ago_change_what_they_always_changed(
+    club: Club, mia: Person
+) -> None:
+    for act, change in OLD_BUTTONS.items():
+        old = await _sent(club, Row((Button("x", f"w:{act}"),)))
+        assert f"New: {change}." in sees(await mia.clicks("x", on=old)).text
+    for act, (value, change) in OLD_MENUS.items():
+        old = await _sent(club, Menu("x", f"w:{act}", (Option("x", value),)))
+        assert f"New: {change}." in sees(await mia.selects("x", on=old)).text
+
+
+async def _sent(club: Club, part: Part) -> Message:
+    """A message of the bot's of long ago."""
+    await club.bot.places.channel(club.room.id).send(view=layout(Panel((part,))))
+    return club.sim.by_bot(club.room)[-1]
 
 
 # What is refused

@@ -1,4 +1,4 @@
-"""What codes meant once, they mean for ever: here they stand as they were written.
+"""What codes and buttons meant once, they mean for ever: here they stand as they were written.
 
 Nothing here is ever changed, only added to. A test that fails says that codes in people's hands
 have come to mean other rules.
@@ -6,9 +6,14 @@ have come to mean other rules.
 
 import pytest
 
-from bot.app.rulebook import NUMBERED, rules_code, rules_of_code
+from bot.app.rulebook import NUMBERED, RulesDraft, SlotRules, rules_code, rules_of_code
 from bot.app.rulebook.options import usual_first
-from engine.rules import OPTIONS, PRESETS, RuleOption, parse_rules
+from bot.chat.panels.panel import Menu, Row
+from bot.words.wording import Wording
+from cogs.houserules.pages import Page
+from cogs.houserules.sheet import Sheet, sheet_panel
+from db.house_rules import Slot
+from engine.rules import OPTIONS, PRESETS, HouseRules, RuleOption, parse_rules
 
 CODES = {
     "official": "A7MB",
@@ -103,9 +108,53 @@ LAYOUT_A = [
 ]
 """The digits of version A in their order, each with what 0, 1, 2 … stand for."""
 
+DRAFT = "A3FC4J5A Friday rules"
+"""Swaps with six fingers, in a named set."""
+
+CLICKS = {
+    Page.NOTHING: (
+        "hr-page:0,2,1 hr-page:0,2,2 hr-page:0,2,3 hr-page:0,2,4 hr-page:0,2,5"
+        " hr-save:0,2 hr-cancel:0,2"
+    ),
+    Page.ENDS: (
+        "hr-set:0,2,1,3 hr-set:0,2,1,4 hr-set:0,2,1,18"
+        " hr-step:0,2,1,2 hr-step:0,2,1,3 hr-step:0,2,1,8 hr-step:0,2,1,9"
+        " hr-flip:0,2,1,10 hr-flip:0,2,1,17 hr-flip:0,2,1,19"
+    ),
+    Page.SPLITS: (
+        "hr-set:0,2,2,5 hr-set:0,2,2,6 hr-set:0,2,2,7 hr-set:0,2,2,15"
+        " hr-flip:0,2,2,8 hr-flip:0,2,2,9 hr-flip:0,2,2,16"
+    ),
+    Page.TURNS: (
+        "hr-set:0,2,3,14 hr-set:0,2,3,20"
+        " hr-step:0,2,3,0 hr-step:0,2,3,1 hr-step:0,2,3,2 hr-step:0,2,3,3"
+        " hr-step:0,2,3,8 hr-step:0,2,3,9 hr-step:0,2,3,10 hr-step:0,2,3,11 hr-set:0,2,3,21"
+        " hr-flip:0,2,3,11 hr-flip:0,2,3,12 hr-flip:0,2,3,13"
+    ),
+    Page.HANDS: "hr-hands:0,2,4,0 hr-hands:0,2,4,1 hr-hands:0,2,4,2",
+    Page.START: "hr-hand:0,2,0 hr-step:0,2,5,2 hr-step:0,2,5,3 hr-step:0,2,5,8 hr-step:0,2,5,9",
+    Page.START + 4: (
+        "hr-hand:0,2,0 hr-step:0,2,9,2 hr-step:0,2,9,3 hr-step:0,2,9,8 hr-step:0,2,9,9"
+    ),
+}
+"""Every click that there was on each page, without what it says of the draft."""
+
 
 def by_number(option: RuleOption) -> int:
     return option.number
+
+
+def clicks(page: int) -> list[str]:
+    """What can be clicked on that page of the draft."""
+    draft = RulesDraft(Slot(7, name="Friday rules"), 2, HouseRules(fingers=6, swaps=True))
+    standing = SlotRules(draft.slot, 2, HouseRules(), HouseRules())
+    found: list[str] = []
+    for part in sheet_panel(Sheet(draft, standing, page=page), Wording()).parts:
+        if isinstance(part, Row):
+            found.extend(button.act for button in part.buttons)
+        elif isinstance(part, Menu):
+            found.append(part.act)
+    return found
 
 
 @pytest.mark.parametrize("name", CODES)
@@ -133,3 +182,9 @@ def test_a_version_of_codes_that_was_published_gets_no_other_options_or_values()
 
 def test_no_two_options_share_a_number() -> None:
     assert len(NUMBERED) == len(OPTIONS)
+
+
+@pytest.mark.parametrize("page", CLICKS)
+def test_what_a_half_made_draft_has_in_its_buttons_stays_what_it_was(page: int) -> None:
+    written = f"{CLICKS[page]} {CLICKS[Page.NOTHING]}".split()
+    assert {f"w:{click}:{DRAFT}" for click in written} <= set(clicks(page))

@@ -6,12 +6,11 @@ from hypothesis import strategies as st
 
 from bot.app.referee import PlayError
 from bot.app.rulebook import OPTIONS, RulesDraft, RulesVerdict, SlotRules
-from bot.chat.boards.house_rules import Page, Sheet, page_of, sheet_panel
-from bot.chat.boards.house_rules.clicks import act_on, draft_of
-from bot.chat.panels import Menu, Panel, Row, Text, act_of
-from bot.chat.panels.acts import LONGEST
-from bot.chat.panels.panel import OPTIONS_IN_A_MENU
+from bot.chat.panels.acts import LONGEST, act_of
+from bot.chat.panels.panel import OPTIONS_IN_A_MENU, Menu, Panel, Row, Text
 from bot.words.wording import Wordings
+from cogs.houserules.pages import STEPPED, Page, act_on, draft_of, page_of
+from cogs.houserules.sheet import Sheet, sheet_panel
 from db.house_rules import Slot
 from engine.message import message
 from engine.rules import HouseRules
@@ -73,7 +72,7 @@ def test_a_panel_of_any_rules_of_eight_is_within_the_limits(rules: HouseRules, p
 
 
 def test_every_option_is_on_the_page_to_which_it_leads() -> None:
-    for option in set(OPTIONS) - {"hands", "start", "fingers", "move_limit"}:
+    for option in set(OPTIONS) - {"hands", "start", *STEPPED.values()}:
         numbers = [
             act.numbers for act in map(act_of, acts(panel(HouseRules(), page_of(option)))) if act
         ]

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
+from typing import Self
 
-from bot.app.rulebook import (
-    CHOICES,
-    OPTIONS,
-    STEPS,
-    RulesDraft,
-    in_words,
-    option_name,
-    sides_of,
-    written,
+from bot.app.refusals import PlayError
+from bot.app.rulebook import OPTIONS, STEPS, RulesDraft, in_words, option_name, sides_of, written
+from bot.chat.panels.acts import LONGEST, Act
+from bot.chat.panels.panel import (
+    OPTIONS_IN_A_MENU,
+    Button,
+    Menu,
+    Option,
+    Part,
+    Row,
+    Style,
+    Text,
+    rows,
 )
-from bot.chat.boards.house_rules.clicks import act_on
-from bot.chat.panels import Button, Menu, Option, Part, Row, Style, Text
-from bot.chat.panels.panel import OPTIONS_IN_A_MENU, rows
 from bot.words.wording import Wording
+from db.errors import OverLimit
 from engine.compiled import write_fingers
+from engine.errors import BadRules
 from engine.message import Message, message
-from engine.rules import MOST_HANDS, HouseRules, hand_counts, start_hands
+from engine.rules import MOST_HANDS, HouseRules, RuleOption, hand_counts, start_hands
 from engine.rules.house_rules import PARTS_IN_ONE
 
 
 class Page(IntEnum):
-    """What is shown to be changed. `START` and all above it are the hands, from all of them on."""
+    """What is shown to be changed. `START` and all above it are the hands, from all of them on.
+
+    Custom ids have these numbers, so a further page takes one beyond the last hand, from 100 on.
+    """
 
     NOTHING = 0
     ENDS = 1
@@ -46,19 +53,48 @@ class _Contents:
     number: str | None
     switches: tuple[str, ...]
 
+    @classmethod
+    def of(cls, page: Page) -> Self:
+        """A number with more values than a menu can have goes up and down, one on a page."""
+        options = [option for name, option in OPTIONS.items() if page_of(name) == page]
+        chosen = [option for option in options if not option.is_switch]
+        return cls(
+            tuple(each.name for each in chosen if len(each.values) <= OPTIONS_IN_A_MENU),
+            next((each.name for each in chosen if len(each.values) > OPTIONS_IN_A_MENU), None),
+            tuple(option.name for option in options if option.is_switch),
+        )
+
+
+def page_of(option: str) -> Page:
+    """The page on which the option can be changed."""
+    return Page[OPTIONS[option].page.upper()]
+
 
 _PAGES: Mapping[int, _Contents] = {
-    Page.ENDS: _Contents(
-        ("overflow", "goal", "sudden_death"), "fingers", ("self_attack", "integers", "zombies")
-    ),
-    Page.SPLITS: _Contents(
-        ("transfers", "divisions", "halving", "parts"), None, ("suicide", "meta", "stumps")
-    ),
-    Page.TURNS: _Contents(
-        ("swap_limit", "repetition"), "move_limit", ("swaps", "logan", "passing")
-    ),
+    page: _Contents.of(page) for page in Page if page not in {Page.NOTHING, Page.HANDS, Page.START}
 }
-_SHORT_STEPS = {"fingers": 10, "move_limit": 1_000, "start": 10}
+STEPPED: Mapping[int, str] = {
+    page: contents.number for page, contents in _PAGES.items() if contents.number is not None
+}
+"""The number that goes up and down on a page; on all others what hands show at the start."""
+_LARGEST_STEP = 10
+"""By so much at most what a hand shows goes up or down with a click."""
+
+
+def act_on(draft: RulesDraft, name: str, *numbers: int) -> str:
+    """A click that knows the draft. Raises PlayError where it is too long for one."""
+    act = str(Act(name, (*draft.numbers, *numbers), draft.text))
+    if len(act) > LONGEST:
+        raise PlayError("hr-too-long")
+    return act
+
+
+def draft_of(server: int, numbers: Sequence[int], text: str) -> RulesDraft:
+    """The draft that a click on that server knows. Raises PlayError for what is none."""
+    try:
+        return RulesDraft.read(server, numbers, text)
+    except (BadRules, OverLimit, ValueError) as error:
+        raise PlayError("button-unknown") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +105,10 @@ class Paper:
     rules: HouseRules
     page: int
     wording: Wording
+
+    def act(self, name: str, *numbers: int) -> str:
+        """A click that knows the draft. Raises PlayError where it is too long for one."""
+        return act_on(self.draft, name, *numbers)
 
 
 def page_parts(paper: Paper) -> Iterator[Part]:
@@ -81,28 +121,18 @@ def page_parts(paper: Paper) -> Iterator[Part]:
         yield from _start_parts(paper, min(paper.page - Page.START, _count(paper.rules)))
 
 
-def page_buttons(paper: Paper) -> Row:
+def page_buttons(paper: Paper) -> Sequence[Row]:
     """The way to each page."""
-    open_now = min(paper.page, Page.START)
+    open_now = paper.page if paper.page in _PAGES else min(paper.page, Page.START)
     pages = (page for page in Page if page is not Page.NOTHING)
-    return Row(
-        tuple(
-            Button(
-                paper.wording.text(f"hr-page-{page.name.lower()}"),
-                act_on(paper.draft, "hr-page", page.value),
-                Style.MAIN if page == open_now else Style.PLAIN,
-            )
-            for page in pages
+    return rows(
+        Button(
+            paper.wording.text(f"hr-page-{page.name.lower()}"),
+            paper.act("hr-page", page.value),
+            Style.MAIN if page == open_now else Style.PLAIN,
         )
+        for page in pages
     )
-
-
-def page_of(option: str) -> int:
-    """The page on which the option can be changed."""
-    for page, contents in _PAGES.items():
-        if option in {*contents.menus, contents.number, *contents.switches}:
-            return page
-    return Page.HANDS if option == "hands" else Page.START
 
 
 # Words, switches and numbers
@@ -112,47 +142,45 @@ def _plain_parts(paper: Paper, contents: _Contents) -> Iterator[Part]:
     for option in contents.menus:
         yield _menu(paper, option)
     if contents.number is not None:
-        value = getattr(paper.rules, contents.number)
-        shown = paper.wording.say(in_words(contents.number, value))
-        steps = [step for step in STEPS if step.denominator == 1]
-        yield from _steps(paper, contents.number, shown, steps)
-    yield Row(tuple(_switch(paper, option) for option in contents.switches))
+        yield from _number_parts(paper, OPTIONS[contents.number])
+    yield from rows(_switch(paper, option) for option in contents.switches)
 
 
 def _menu(paper: Paper, option: str) -> Menu:
     current = getattr(paper.rules, option)
     options = tuple(
         Option(paper.wording.say(in_words(option, value)), written(value), chosen=value == current)
-        for value in CHOICES[option]
+        for value in OPTIONS[option].values
     )
     prompt = paper.wording.say(option_name(option))
-    act = act_on(paper.draft, "hr-set", paper.page, OPTIONS[option].number)
+    act = paper.act("hr-set", paper.page, OPTIONS[option].number)
     return Menu(prompt, act, options)
 
 
 def _switch(paper: Paper, option: str) -> Button:
     is_on: bool = getattr(paper.rules, option)
-    act = act_on(paper.draft, "hr-flip", paper.page, OPTIONS[option].number)
+    act = paper.act("hr-flip", paper.page, OPTIONS[option].number)
     style = Style.GOOD if is_on else Style.PLAIN
     return Button(paper.wording.say(in_words(option, is_on)), act, style)
 
 
-def _steps(paper: Paper, option: str, shown: str, steps: Iterable[Fraction]) -> Iterator[Part]:
-    """What a number is, and buttons for less and more."""
-    yield Text(shown)
-    fitting = [step for step in steps if abs(step) <= _SHORT_STEPS[option]]
-    buttons = [_step(paper, step) for step in fitting]
-    if option == "move_limit":
-        never = act_on(paper.draft, "hr-set", paper.page, OPTIONS[option].number)
-        label = paper.wording.text("hr-button-no-move-limit")
-        buttons.append(Button(label, never))
+def _number_parts(paper: Paper, option: RuleOption) -> Iterator[Part]:
+    """What a number is, and buttons for less and more, and for none where there may be none."""
+    yield Text(paper.wording.say(in_words(option.name, getattr(paper.rules, option.name))))
+    largest = int(option.values[-1]) // 10
+    buttons = [
+        _step(paper, step) for step in STEPS if step.denominator == 1 and abs(step) <= largest
+    ]
+    if 0 in option.values:
+        never = paper.act("hr-set", paper.page, option.number)
+        buttons.append(Button(paper.wording.text(f"hr-button-no-{option.words}"), never))
     yield from rows(buttons)
 
 
 def _step(paper: Paper, step: Fraction) -> Button:
     number = _as_shown(abs(step))
     key = "hr-more" if step > 0 else "hr-less"
-    act = act_on(paper.draft, "hr-step", paper.page, STEPS.index(step))
+    act = paper.act("hr-step", paper.page, STEPS.index(step))
     return Button(paper.wording.text(key, number=number), act)
 
 
@@ -181,18 +209,15 @@ def _hands_menu(paper: Paper, side: int, whose: Message, count: int | None) -> M
         )
         for hands in range(1, MOST_HANDS + 1)
     )
-    return Menu(
-        paper.wording.say(whose), act_on(paper.draft, "hr-hands", paper.page, side), options
-    )
+    return Menu(paper.wording.say(whose), paper.act("hr-hands", paper.page, side), options)
 
 
 def _start_parts(paper: Paper, place: int) -> Iterator[Part]:
     yield from _place_menus(paper, place)
     whose, number = _places(paper.rules)[place]
-    shown = paper.wording.text("hr-hand-shows", whose=whose, fingers=write_fingers(number))
+    yield Text(paper.wording.text("hr-hand-shows", whose=whose, fingers=write_fingers(number)))
     part = Fraction(1, PARTS_IN_ONE[paper.rules.parts])
-    steps = [step for step in STEPS if abs(step) >= part]
-    yield from _steps(paper, "start", shown, steps)
+    yield from rows(_step(paper, step) for step in STEPS if part <= abs(step) <= _LARGEST_STEP)
 
 
 def _place_menus(paper: Paper, place: int) -> Iterator[Menu]:
@@ -207,7 +232,7 @@ def _place_menus(paper: Paper, place: int) -> Iterator[Menu]:
             )
             for each, (whose, number) in enumerate(listed, first)
         )
-        act = act_on(paper.draft, "hr-hand", first)
+        act = paper.act("hr-hand", first)
         yield Menu(paper.wording.text("hr-which-hand"), act, options)
 
 

@@ -14,11 +14,10 @@ from bot.app.rulebook import (
     rules_code,
     setup_of,
 )
-from bot.chat.boards.house_rules.clicks import act_on
-from bot.chat.boards.house_rules.pages import Page, Paper, page_buttons, page_parts
-from bot.chat.panels import Button, Panel, Part, Row, Style, Text
+from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.words.names import channel, rules_name
 from bot.words.wording import Wording
+from cogs.houserules.pages import Page, Paper, act_on, page_buttons, page_parts
 from db.house_rules import Slot
 from db.schema import IN_FORCE, WHOLE_SERVER
 from engine.message import Message, message
@@ -146,7 +145,7 @@ def _controls(sheet: Sheet, wording: Wording) -> Iterator[Part]:
     paper = Paper(sheet.draft, sheet.rules, sheet.page, wording)
     if sheet.draft.rules is not None:
         yield from page_parts(paper)
-        yield page_buttons(paper)
+        yield from page_buttons(paper)
     buttons = tuple(_buttons(sheet, wording))
     if buttons:
         yield Row(buttons)

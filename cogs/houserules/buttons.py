@@ -1,0 +1,131 @@
+"""The buttons and menus of the panel on which house rules are changed."""
+
+from __future__ import annotations
+
+from bot.app.refusals import PlayError
+from bot.app.rulebook import NUMBERED, STEPS, Rulebook, RulesDraft, stepped, with_hands, with_option
+from bot.chat.asking.asking import Clicked
+from bot.chat.feature import Feature
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from cogs.houserules.drafts import DraftEditor, server_of
+from cogs.houserules.pages import STEPPED, Page, draft_of
+from cogs.houserules.sheet import saved_panel
+from db.errors import Conflict
+from engine.rules import MOST_HANDS, MOST_SIDES, HouseRules
+
+
+class HouseRulesButtons(Feature):
+    """Each click knows the draft that it changes: its channel, its version, its rules."""
+
+    def __init__(self, router: Router, rulebook: Rulebook, editor: DraftEditor) -> None:
+        super().__init__(router)
+        self._rulebook = rulebook
+        self._editor = editor
+
+    # Pages
+
+    @click("hr-page", "hr-take", "hr-again")
+    async def turn_to(self, clicked: Clicked, channel: int, version: int, page: int) -> None:
+        """Another page, or the same once more."""
+        await self._editor.show(clicked, _draft(clicked, channel, version), page)
+
+    @click("hr-hand")
+    async def choose_hand(self, clicked: Clicked, channel: int, version: int, _first: int) -> None:
+        """Which hand is to show another number."""
+        place = _number(clicked.choice, 0, MOST_HANDS * MOST_SIDES)
+        await self.turn_to(clicked, channel, version, Page.START + place)
+
+    # Changes
+
+    @click("hr-set")
+    async def choose_value(
+        self, clicked: Clicked, channel: int, version: int, page: int, number: int
+    ) -> None:
+        """A value from a menu; the button without one switches a limit off."""
+        option, value = _option(number), clicked.choice or "0"
+
+        def changed(rules: HouseRules) -> HouseRules:
+            return with_option(rules, option, value)
+
+        await self._editor.change(clicked, _draft(clicked, channel, version), page, changed)
+
+    @click("hr-flip")
+    async def flip(
+        self, clicked: Clicked, channel: int, version: int, page: int, number: int
+    ) -> None:
+        """A switch."""
+        option = _option(number)
+
+        def flipped(rules: HouseRules) -> HouseRules:
+            return with_option(rules, option, "off" if getattr(rules, option) else "on")
+
+        await self._editor.change(clicked, _draft(clicked, channel, version), page, flipped)
+
+    @click("hr-step")
+    async def step(
+        self, clicked: Clicked, channel: int, version: int, page: int, number: int
+    ) -> None:
+        """A number goes up or down."""
+        if number >= len(STEPS) or (page not in STEPPED and page < Page.START):
+            raise PlayError("button-unknown")
+        option, place = STEPPED.get(page, "start"), max(page - Page.START, 0)
+
+        def changed(rules: HouseRules) -> HouseRules:
+            return stepped(rules, option, number, place)
+
+        await self._editor.change(clicked, _draft(clicked, channel, version), page, changed)
+
+    @click("hr-hands")
+    async def choose_hands(
+        self, clicked: Clicked, channel: int, version: int, page: int, side: int
+    ) -> None:
+        """So many hands for a side, or for all."""
+        count = _number(clicked.choice, 1, MOST_HANDS)
+
+        def changed(rules: HouseRules) -> HouseRules:
+            return with_hands(rules, side, count)
+
+        await self._editor.change(clicked, _draft(clicked, channel, version), page, changed)
+
+    # The end of a draft
+
+    @click("hr-cancel")
+    async def cancel(self, clicked: Clicked, channel: int, version: int) -> None:
+        """Nothing is changed; what holds is shown."""
+        standing = await self._rulebook.standing(_draft(clicked, channel, version).slot)
+        await self._editor.show(clicked, standing.draft)
+
+    @click("hr-save")
+    async def save(self, clicked: Clicked, channel: int, version: int) -> None:
+        """Put it in force. Where somebody else was faster both are brought together, and shown."""
+        draft = _draft(clicked, channel, version)
+        await clicked.acknowledge()
+        try:
+            await self._rulebook.save(draft, clicked.user)
+        except Conflict:
+            await self._editor.show_merged(clicked, draft)
+            return
+        standing = await self._rulebook.standing(draft.slot)
+        await clicked.change(saved_panel(draft, standing.rules, clicked.private))
+
+
+def _draft(clicked: Clicked, channel: int, version: int) -> RulesDraft:
+    """What the click knows. Raises PlayError where the person does not manage the server."""
+    if not clicked.interaction.permissions.manage_guild:
+        raise PlayError("hr-not-a-manager")
+    return draft_of(server_of(clicked), (channel, version), clicked.act.text)
+
+
+def _option(number: int) -> str:
+    if number not in NUMBERED:
+        raise PlayError("button-unknown")
+    return NUMBERED[number]
+
+
+def _number(text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most))):
+        raise PlayError("button-unknown")
+    if not least <= int(text) <= most:
+        raise PlayError("button-unknown")
+    return int(text)

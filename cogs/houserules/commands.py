@@ -1,0 +1,252 @@
+"""/houserules, for those who manage the server: the rules of the server, a channel, named sets."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from bot.app.refusals import PlayError
+from bot.app.rulebook import (
+    OPTIONS,
+    Rulebook,
+    WhichRules,
+    completed_values,
+    option_name,
+    require_option,
+    rules_shared,
+    with_option,
+)
+from bot.chat.asking.asking import Asking
+from bot.chat.feature import Feature
+from bot.chat.requests.router import Router
+from bot.chat.slash.commands import (
+    CHANNEL,
+    LONGEST_CHOICE,
+    MOST_CHOICES,
+    SCOPE_CHOICES,
+    only_in_servers,
+)
+from bot.chat.slash.translator import said
+from cogs.houserules.drafts import DraftEditor
+from cogs.houserules.pages import Page, page_of
+from cogs.houserules.sheet import shared_panel
+from engine.rules import HouseRules
+
+LONGEST_SHARED = 2_000
+
+
+class HouseRulesCommands(Feature):
+    """Seeing and changing house rules."""
+
+    houserules = only_in_servers(
+        app_commands.Group(
+            name="houserules",
+            description=said("command-houserules"),
+            default_permissions=discord.Permissions(manage_guild=True),
+        )
+    )
+
+    def __init__(self, router: Router, rulebook: Rulebook, editor: DraftEditor) -> None:
+        super().__init__(router)
+        self._rulebook = rulebook
+        self._editor = editor
+
+    # Completion
+
+    async def complete_options(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The options, by their names and by what they are about."""
+        wording = self.places.wordings.of(interaction.locale.value)
+        labels = {option: wording.say(option_name(option)) for option in OPTIONS}
+        wanted = current.casefold()
+        return [
+            app_commands.Choice(name=label[:LONGEST_CHOICE], value=option)
+            for option, label in labels.items()
+            if wanted in option or wanted in label.casefold()
+        ][:MOST_CHOICES]
+
+    async def complete_values(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What the option that is filled in already may be."""
+        wording = self.places.wordings.of(interaction.locale.value)
+        option = getattr(interaction.namespace, "option", None)
+        found = completed_values(option if isinstance(option, str) else "", current)
+        return [
+            app_commands.Choice(
+                name=wording.text("hr-value", value=text, phrase=phrase)[:LONGEST_CHOICE],
+                value=text,
+            )
+            for text, phrase in found
+        ]
+
+    async def complete_names(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The named sets that the server has."""
+        if interaction.guild_id is None:
+            return []
+        names = await self._rulebook.names(interaction.guild_id)
+        wanted = current.casefold()
+        return [
+            app_commands.Choice(name=name, value=name)
+            for name in names
+            if wanted in name.casefold()
+        ][:MOST_CHOICES]
+
+    # Commands
+
+    @houserules.command(name="show", description=said("command-houserules-show"))
+    @app_commands.describe(scope=said("hr-option-of-scope"), name=said("hr-option-of-name"))
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(name=complete_names)
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        scope: str | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """The rules in words."""
+        await self.router.slash(interaction, self._show, _where(scope, name))
+
+    async def _show(self, asking: Asking, where: WhichRules) -> None:
+        standing = await self._editor.existing(asking, where)
+        await self._editor.show(asking, standing.draft)
+
+    @houserules.command(name="preset", description=said("command-houserules-preset"))
+    @app_commands.describe(
+        rules=said("hr-option-of-preset"),
+        scope=said("hr-option-of-scope"),
+        name=said("hr-option-of-name"),
+    )
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(rules=Feature.complete_rules)
+    @app_commands.autocomplete(name=complete_names)
+    async def preset(
+        self,
+        interaction: discord.Interaction,
+        rules: app_commands.Range[str, 1, 100],
+        scope: str | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """A whole set by its name."""
+        where = _where(scope, name)
+        await self.router.slash(interaction, self._editor.offer_named, rules, where)
+
+    @houserules.command(name="set", description=said("command-houserules-set"))
+    @app_commands.describe(
+        option=said("hr-option-of-option"),
+        value=said("hr-option-of-value"),
+        scope=said("hr-option-of-scope"),
+        name=said("hr-option-of-name"),
+    )
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(option=complete_options)
+    @app_commands.autocomplete(value=complete_values)
+    @app_commands.autocomplete(name=complete_names)
+    async def change(
+        self,
+        interaction: discord.Interaction,
+        option: app_commands.Range[str, 1, 100] | None = None,
+        value: app_commands.Range[str, 1, 400] | None = None,
+        scope: str | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """One option, or a panel with all of them."""
+        where = _where(scope, name)
+        if value is None:
+            await self.router.slash(interaction, self._open, option, where)
+        else:
+            await self.router.slash(interaction, self._change, option, value, where)
+
+    async def _open(self, asking: Asking, option: str | None, where: WhichRules) -> None:
+        """A panel on which everything can be changed, at the page of the option."""
+        if option is not None:
+            require_option(option)
+        standing = await self._editor.standing(asking, where)
+        page = Page.ENDS if option is None else page_of(option)
+        await self._editor.show(asking, standing.draft, page)
+
+    async def _change(
+        self, asking: Asking, option: str | None, value: str, where: WhichRules
+    ) -> None:
+        """One option by its name and value."""
+        if option is None:
+            raise PlayError("hr-value-of-what")
+        require_option(option)
+
+        def changed(rules: HouseRules) -> HouseRules:
+            return with_option(rules, option, value)
+
+        standing = await self._editor.standing(asking, where)
+        await self._editor.change(asking, standing.draft, Page.NOTHING, changed)
+
+    @houserules.command(name="reset", description=said("command-houserules-reset"))
+    @app_commands.describe(scope=said("hr-option-of-scope"), name=said("hr-option-of-removed"))
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(name=complete_names)
+    async def reset(
+        self,
+        interaction: discord.Interaction,
+        scope: str | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """Take rules away."""
+        await self.router.slash(interaction, self._reset, _where(scope, name))
+
+    async def _reset(self, asking: Asking, where: WhichRules) -> None:
+        """Take away what is there, after a look at what will hold then."""
+        standing = await self._editor.existing(asking, where)
+        if standing.own is None:
+            raise PlayError("hr-nothing-to-reset")
+        await self._editor.show(asking, standing.draft.of(None))
+
+    @houserules.command(name="share", description=said("command-houserules-share"))
+    @app_commands.describe(scope=said("hr-option-of-scope"), name=said("hr-option-of-name"))
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(name=complete_names)
+    async def share(
+        self,
+        interaction: discord.Interaction,
+        scope: str | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """A code for other servers."""
+        await self.router.slash(interaction, self._share, _where(scope, name))
+
+    async def _share(self, asking: Asking, where: WhichRules) -> None:
+        standing = await self._editor.existing(asking, where)
+        await asking.show(shared_panel(standing.slot, standing.rules, asking.private))
+
+    @houserules.command(name="import", description=said("command-houserules-import"))
+    @app_commands.describe(
+        code=said("hr-option-of-code"),
+        scope=said("hr-option-of-scope"),
+        name=said("hr-option-of-name"),
+    )
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(name=complete_names)
+    async def take_over(
+        self,
+        interaction: discord.Interaction,
+        code: app_commands.Range[str, 1, LONGEST_SHARED],
+        scope: str | None = None,
+        name: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """The rules of a code."""
+        await self.router.slash(interaction, self._take_over, code, _where(scope, name))
+
+    async def _take_over(self, asking: Asking, code: str, where: WhichRules) -> None:
+        """What somebody has shared, or rules in JSON."""
+        standing = await self._editor.standing(asking, where)
+        await asking.acknowledge()
+        rules = await asyncio.to_thread(rules_shared, code)
+        await self._editor.offer(asking, standing.draft.of(rules))
+
+
+def _where(scope: str | None, name: str | None) -> WhichRules:
+    """Which rules are meant."""
+    return WhichRules(channel_only=scope == CHANNEL, name=name)

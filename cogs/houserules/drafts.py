@@ -1,0 +1,110 @@
+"""`DraftEditor`: shows house rules that are not saved yet, and changes them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.app.refusals import PlayError
+from bot.app.rulebook import (
+    Impossible,
+    NamedRules,
+    Rulebook,
+    RulesDraft,
+    RulesVerdicts,
+    SlotRules,
+    WhichRules,
+)
+from bot.chat.asking.asking import Asking, Clicked
+from cogs.houserules.pages import Page
+from cogs.houserules.sheet import Sheet, impossible_panel, sheet_panel
+from engine.message import Message
+from engine.rules import HouseRules
+
+Changing: TypeAlias = Callable[[HouseRules], HouseRules]
+
+
+class DraftEditor:
+    """Every change is a draft, shown in words before it is saved; the draft is in custom ids."""
+
+    def __init__(
+        self, named_rules: NamedRules, rulebook: Rulebook, verdicts: RulesVerdicts
+    ) -> None:
+        self._named_rules = named_rules
+        self._rulebook = rulebook
+        self._verdicts = verdicts
+
+    # What is there
+
+    async def standing(self, asking: Asking, where: WhichRules) -> SlotRules:
+        """The rules there. Raises PlayError outside of servers."""
+        slot = where.slot(server_of(asking), asking.parent or 0)
+        return await self._rulebook.standing(slot)
+
+    async def existing(self, asking: Asking, where: WhichRules) -> SlotRules:
+        """The same, of a named set only where there is one. Raises PlayError."""
+        standing = await self.standing(asking, where)
+        if where.name is not None and standing.own is None:
+            names = await self._rulebook.names(server_of(asking))
+            raise PlayError("hr-no-such-set", name=where.name, names=tuple(names))
+        return standing
+
+    # Showing drafts
+
+    async def show(self, asking: Asking, draft: RulesDraft, page: int = Page.NOTHING) -> None:
+        """The draft in words, with all that can be changed on the page."""
+        await self._put(asking, replace(await self._sheet(asking, draft), page=page))
+
+    async def offer(self, asking: Asking, draft: RulesDraft) -> None:
+        """A whole set that was asked for: it can be saved although the same may hold already."""
+        await self._put(asking, replace(await self._sheet(asking, draft), is_wished=True))
+
+    async def offer_named(self, asking: Asking, called: str, where: WhichRules) -> None:
+        """The rules of that name, a preset or a set of the server's own, to be put there."""
+        standing = await self.standing(asking, where)
+        rules = await self._named_rules.called(called, asking.place.server)
+        await self.offer(asking, standing.draft.of(rules))
+
+    async def show_merged(self, asking: Asking, draft: RulesDraft) -> None:
+        """The draft brought together with what somebody else has saved meanwhile."""
+        together, conflict = await self._rulebook.merged(draft)
+        await self._put(asking, await self._sheet(asking, together, conflict))
+
+    # Changing drafts
+
+    async def change(self, asking: Asking, draft: RulesDraft, page: int, change: Changing) -> None:
+        """The draft with the change; or why that cannot be, and the nearest that can."""
+        if draft.rules is None:
+            raise PlayError("button-unknown")
+        await asking.acknowledge()
+        try:
+            rules = await asyncio.to_thread(change, draft.rules)
+        except Impossible as error:
+            await asking.show(impossible_panel(draft, error, page, asking.private))
+            return
+        await self.show(asking, draft.of(rules), page)
+
+    # Inside
+
+    async def _sheet(
+        self, asking: Asking, draft: RulesDraft, conflict: Message | None = None
+    ) -> Sheet:
+        draft.require_place()
+        await asking.acknowledge()
+        standing = await self._rulebook.standing(draft.slot)
+        sheet = Sheet(draft, standing, conflict=conflict)
+        verdict = await self._verdicts.of(sheet.rules, asking.user, draft.slot.server)
+        return replace(sheet, verdict=verdict)
+
+    async def _put(self, asking: Asking, sheet: Sheet) -> None:
+        panel = sheet_panel(sheet, asking.private)
+        await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+
+
+def server_of(asking: Asking) -> int:
+    """The server where somebody asks. Raises PlayError elsewhere."""
+    if asking.place.server is None:
+        raise PlayError("hr-servers-only")
+    return asking.place.server

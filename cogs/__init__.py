@@ -12,6 +12,7 @@ FEATURES = (
     "cogs.houserules",
     "cogs.lobbies",
     "cogs.playing",
+    "cogs.settings",
 )
 
 

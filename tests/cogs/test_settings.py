@@ -5,7 +5,7 @@ import pytest
 from discord import ComponentType
 from sqlalchemy import update
 
-from bot.chat.panels import Act
+from bot.chat.panels.acts import Act
 from db.change import Change
 from db.house_rules import Slot, set_rules
 from db.schema import settings

@@ -1,8 +1,6 @@
 """What is set is read back as what it means, whatever lies in the database."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,13 +9,13 @@ from hypothesis import strategies as st
 from bot.app.referee import PlayError
 from bot.app.settings import CLOCKS, Contested, InForce, Settings, SettingsList, SettingsSpot, mark
 from bot.app.settings.setting import AnySetting
+from cogs.settings.panels import NUMBERS
 from db.change import Change
 from db.database import Database
 from db.errors import Conflict
 from db.servers import join_server
 from db.settings import Json, read_settings, set_settings
 from db.types import now
-from db.upgrade import upgrade
 
 SERVER, CHANNEL, MIA, MAX = 5, 7, 1, 2
 OPTIONS = SettingsList(largest_table=1_000)
@@ -26,18 +24,36 @@ KINDS = [pytest.param(setting, id=setting.key) for setting in OPTIONS]
 
 
 @pytest.fixture
-async def settings(tmp_path: Path) -> AsyncIterator[Settings]:
+async def settings(house: Database) -> Settings:
     """Over a database with one server."""
-    database = await Database.open(f"sqlite:///{tmp_path / 'settings.db'}")
-    await upgrade(database)
-    async with database.transaction() as tx:
+    async with house.transaction() as tx:
         await join_server(tx, SERVER, at=now())
-    yield Settings(database, largest_table=1_000)
-    await database.close()
+    return Settings(house, largest_table=1_000)
 
 
 def database_of(settings: Settings) -> Database:
     return settings._database  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_setting_keeps_for_ever_the_number_by_which_clicks_know_it() -> None:
+    assert NUMBERS == {
+        "language": 0,
+        "prefix": 1,
+        "channels": 2,
+        "clock": 3,
+        "hints": 4,
+        "threads": 5,
+        "turn_pings": 6,
+        "computer": 7,
+        "largest_table": 8,
+        "pictures": 9,
+        "counting": 10,
+        "moving": 11,
+    }
+
+
+def test_every_setting_has_a_number_for_clicks() -> None:
+    assert {setting.key for setting in OPTIONS} == set(NUMBERS)
 
 
 @pytest.mark.parametrize("setting", KINDS)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from bot.app.settings import SettingsList, SettingsSpot, SpotSettings, mark
 from bot.app.settings.kinds import MOST_CHANNELS, Switch
 from bot.app.settings.setting import AnySetting
-from bot.chat.panels import (
-    Act,
+from bot.chat.panels.acts import LONGEST, Act
+from bot.chat.panels.panel import (
     Button,
     ChannelMenu,
     Menu,
@@ -19,14 +20,31 @@ from bot.chat.panels import (
     Row,
     Style,
     Text,
+    rows,
 )
-from bot.chat.panels.acts import LONGEST
-from bot.chat.panels.panel import rows
 from bot.words.names import channel, rules_name
 from bot.words.wording import Wording
 from db.schema import WHOLE_SERVER
 from engine.message import Message, message
 from engine.rules import PRESETS, HouseRules
+
+NUMBERS: Mapping[str, int] = MappingProxyType(
+    {
+        "language": 0,
+        "prefix": 1,
+        "channels": 2,
+        "clock": 3,
+        "hints": 4,
+        "threads": 5,
+        "turn_pings": 6,
+        "computer": 7,
+        "largest_table": 8,
+        "pictures": 9,
+        "counting": 10,
+        "moving": 11,
+    }
+)
+"""By which clicks know the settings. Buttons of today keep them for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +63,10 @@ class SettingsSheet:
     """What has just been done."""
 
     @property
-    def offered(self) -> Iterator[tuple[int, AnySetting]]:
-        """The settings that can be changed there, with their numbers."""
+    def offered(self) -> Iterator[AnySetting]:
+        """The settings that can be changed there."""
         is_server = self.standing.spot.channel == WHOLE_SERVER
-        for number, setting in enumerate(self.options):
-            if is_server or setting.for_channels:
-                yield number, setting
+        return (setting for setting in self.options if is_server or setting.for_channels)
 
     def value(self, setting: AnySetting) -> object:
         """What holds there."""
@@ -62,7 +78,6 @@ class Contest:
     """A setting that two change at once: what the second wants, and what the first has set."""
 
     spot: SettingsSpot
-    number: int
     setting: AnySetting
     wished: str
     now: object
@@ -82,7 +97,7 @@ def contested_panel(contest: Contest, wording: Wording) -> Panel:
         now=setting.said(contest.now),
         wished=setting.said_of(contest.wished),
     )
-    anyway = str(Act("sv-anyway", (spot.channel, contest.number), contest.wished))
+    anyway = str(Act("sv-anyway", (spot.channel, NUMBERS[setting.key]), contest.wished))
     leave = str(Act("sv-open", (spot.channel,)))
     buttons = [Button(wording.text("settings-button-leave"), leave)]
     if len(anyway) <= LONGEST:  # else it is to be chosen once more, from how it is now
@@ -103,7 +118,7 @@ def _words(sheet: SettingsSheet, wording: Wording) -> Iterator[str]:
     yield wording.text("settings-title", where=where)
     if sheet.note is not None:
         yield wording.say(sheet.note)
-    for _, setting in sheet.offered:
+    for setting in sheet.offered:
         key = "settings-line-set" if setting.key in sheet.standing.own else "settings-line"
         value = setting.said(sheet.value(setting))
         yield wording.text(key, name=setting.name, value=value)
@@ -123,10 +138,10 @@ def _controls(sheet: SettingsSheet, wording: Wording) -> Iterator[Part]:
         (options.counting, "settings-choose-counting"),
         (options.moving, "settings-choose-moving"),
     )
-    offered = {setting.key: number for number, setting in sheet.offered}
+    offered = {setting.key for setting in sheet.offered}
     for setting, prompt in prompts:
         if setting.key in offered:
-            yield _menu(sheet, offered[setting.key], setting, wording, prompt)
+            yield _menu(sheet, setting, wording, prompt)
     yield _rules(sheet, wording)
     if options.channels.key in offered:
         yield _channels(sheet, wording)
@@ -139,21 +154,19 @@ def _seen(sheet: SettingsSheet, setting: AnySetting) -> int:
     return mark(sheet.standing.own.get(setting.key))
 
 
-def _act(sheet: SettingsSheet, number: int, setting: AnySetting, text: str = "") -> str:
-    numbers = (sheet.standing.spot.channel, number, _seen(sheet, setting))
+def _act(sheet: SettingsSheet, setting: AnySetting, text: str = "") -> str:
+    numbers = (sheet.standing.spot.channel, NUMBERS[setting.key], _seen(sheet, setting))
     return str(Act("sv-set", numbers, text))
 
 
-def _menu(
-    sheet: SettingsSheet, number: int, setting: AnySetting, wording: Wording, prompt: str
-) -> Menu:
+def _menu(sheet: SettingsSheet, setting: AnySetting, wording: Wording, prompt: str) -> Menu:
     now = sheet.value(setting)
     choices = ((text, setting.understood(setting.read(text))) for text in setting.offered())
     options = tuple(
         Option(wording.say(setting.said(value)), text, chosen=value == now)
         for text, value in choices
     )
-    return Menu(wording.text(prompt), _act(sheet, number, setting), options)
+    return Menu(wording.text(prompt), _act(sheet, setting), options)
 
 
 def _rules(sheet: SettingsSheet, wording: Wording) -> Menu:
@@ -172,10 +185,10 @@ def _channels(sheet: SettingsSheet, wording: Wording) -> ChannelMenu:
 
 
 def _switches(sheet: SettingsSheet, wording: Wording) -> Iterator[Button]:
-    for number, setting in sheet.offered:
+    for setting in sheet.offered:
         if isinstance(setting, Switch):
             is_on = bool(sheet.value(setting))
-            act = _act(sheet, number, setting, "off" if is_on else "on")
+            act = _act(sheet, setting, "off" if is_on else "on")
             label = wording.text(f"settings-button-{setting.key.replace('_', '-')}")
             yield Button(label, act, Style.GOOD if is_on else Style.PLAIN)
 
@@ -184,7 +197,7 @@ def _back(sheet: SettingsSheet, wording: Wording) -> Iterator[Menu]:
     """Taking away what is set here; each choice knows which value was seen."""
     options = tuple(
         Option(wording.say(setting.name), f"{setting.key} {_seen(sheet, setting)}")
-        for _, setting in sheet.offered
+        for setting in sheet.offered
         if setting.key in sheet.standing.own
     )
     if options:

@@ -1,0 +1,294 @@
+"""/settings, for those who manage the server, and the panel on which everything is set."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.app.refusals import PlayError
+from bot.app.rulebook import WhichRules
+from bot.app.settings import Contested, Settings, SettingsSpot
+from bot.app.settings.setting import DEFAULT, AnySetting
+from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
+from bot.chat.feature import Feature
+from bot.chat.panels.panel import Form
+from bot.chat.requests.clicks import click, form
+from bot.chat.requests.router import Router
+from bot.chat.slash.commands import (
+    CHANNEL,
+    LONGEST_CHOICE,
+    MOST_CHOICES,
+    SCOPE_CHOICES,
+    only_in_servers,
+)
+from bot.chat.slash.translator import said
+from bot.words.wording import Wording
+from cogs.settings.panels import (
+    NUMBERS,
+    Contest,
+    SettingsSheet,
+    contested_panel,
+    saved_panel,
+    settings_panel,
+)
+from db.schema import WHOLE_SERVER
+from engine.message import Message, message
+
+RULES = "rules"
+"""Named like a setting, though house rules lie elsewhere and are seen in words before they hold."""
+MOST_NAMES = 25
+
+OfferRules: TypeAlias = Callable[[Asking, str, WhichRules], Awaitable[None]]
+"""Shows the house rules of that name in words, to be put there."""
+
+
+class SettingsCommands(Feature):
+    """Each change is one setting, saved at once; what others set beside it stays as it is."""
+
+    def __init__(self, router: Router, settings: Settings, offer_rules: OfferRules) -> None:
+        super().__init__(router)
+        self._settings = settings
+        self._offer_rules = offer_rules
+
+    # Completion
+
+    async def complete_settings(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The settings, by their names and by what they are about."""
+        wording = self.places.wordings.of(interaction.locale.value)
+        names = [(setting.key, wording.say(setting.name)) for setting in self._settings.options]
+        names.append((RULES, wording.say(message("setting-rules"))))
+        wanted = current.casefold()
+        return [
+            app_commands.Choice(name=name[:LONGEST_CHOICE], value=key)
+            for key, name in names
+            if wanted in key or wanted in name.casefold()
+        ][:MOST_CHOICES]
+
+    async def complete_values(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What the setting that is filled in already may be."""
+        option = getattr(interaction.namespace, "option", None)
+        if not isinstance(option, str):
+            return []
+        if option == RULES:
+            return await self.complete_rules(interaction, current)
+        wording = self.places.wordings.of(interaction.locale.value)
+        wanted = current.strip().casefold()
+        return [
+            app_commands.Choice(name=name[:LONGEST_CHOICE], value=text)
+            for text, name in self._values(option, wording)
+            if wanted in name.casefold()
+        ][:MOST_CHOICES]
+
+    def _values(self, option: str, wording: Wording) -> Iterator[tuple[str, str]]:
+        try:
+            setting = self._settings.options.called(option)
+        except PlayError:
+            return
+        for text in (*setting.offered(), DEFAULT):
+            yield text, wording.text("settings-value", value=text, meaning=setting.said_of(text))
+
+    # The command
+
+    @only_in_servers
+    @app_commands.command(name="settings", description=said("command-settings"))
+    @app_commands.default_permissions(discord.Permissions(manage_guild=True))
+    @app_commands.describe(
+        option=said("settings-option-of-option"),
+        value=said("settings-option-of-value"),
+        scope=said("settings-option-of-scope"),
+    )
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    @app_commands.autocomplete(option=complete_settings)
+    @app_commands.autocomplete(value=complete_values)
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        option: app_commands.Range[str, 1, 100] | None = None,
+        value: app_commands.Range[str, 1, 1000] | None = None,
+        scope: str | None = None,
+    ) -> None:
+        """One setting, or a panel with all of them."""
+        channel_only = scope == CHANNEL
+        if value is None:
+            await self.router.slash(interaction, self._open, channel_only=channel_only)
+        else:
+            await self.router.slash(
+                interaction, self._change, option, value, channel_only=channel_only
+            )
+
+    async def _open(self, asking: Asking, *, channel_only: bool) -> None:
+        await self._present(asking, _spot(asking, channel_only=channel_only))
+
+    async def _change(
+        self, asking: Asking, option: str | None, value: str, *, channel_only: bool
+    ) -> None:
+        if option is None:
+            raise PlayError("settings-value-of-what")
+        spot = _spot(asking, channel_only=channel_only)
+        if option.strip().casefold() == RULES:
+            await self._offer_rules(asking, value, WhichRules(channel_only=channel_only))
+            return
+        setting = self._settings.options.called(option)
+        note = await self._put(asking, spot, setting, value)
+        await asking.show(saved_panel(spot, note, asking.private))
+
+    # The panel
+
+    @click("sv-open")
+    async def open(self, clicked: Clicked, channel: int) -> None:
+        """The settings of the server, or of a channel."""
+        await self._present(clicked, self._spot(clicked, channel))
+
+    @click("sv-set")
+    async def choose(self, clicked: Clicked, channel: int, number: int, seen: int) -> None:
+        """A value from a menu, or the other one of a switch."""
+        spot, setting = self._spot(clicked, channel), self._numbered(number)
+        await self._set(clicked, spot, setting, clicked.act.text or clicked.choice, seen)
+
+    @click("sv-anyway")
+    async def insist(self, clicked: Clicked, channel: int, number: int) -> None:
+        """That value, though somebody else has set another meanwhile."""
+        spot, setting = self._spot(clicked, channel), self._numbered(number)
+        await self._set(clicked, spot, setting, clicked.act.text, None)
+
+    @click("sv-channels")
+    async def choose_channels(self, clicked: Clicked, seen: int) -> None:
+        """The channels in which the bot may be used."""
+        numbers = [int(each) for each in clicked.choices if each.isascii() and each.isdecimal()]
+        text = " ".join(f"<#{number}>" for number in numbers) or "all"
+        spot = self._spot(clicked, WHOLE_SERVER)
+        await self._set(clicked, spot, self._settings.options.channels, text, seen)
+
+    @click("sv-back")
+    async def put_back(self, clicked: Clicked, channel: int) -> None:
+        """Nothing is to be set any more of what was chosen."""
+        spot = self._spot(clicked, channel)
+        key, _, seen = clicked.choice.partition(" ")
+        setting = self._settings.options.called(key)
+        mark = int(seen) if seen.isascii() and seen.isdecimal() else 0
+        await self._set(clicked, spot, setting, DEFAULT, mark)
+
+    @click("sv-rules")
+    async def choose_rules(self, clicked: Clicked, channel: int) -> None:
+        """The house rules of that name, which are seen in words before they are saved."""
+        spot = self._spot(clicked, channel)
+        where = WhichRules(channel_only=spot.channel != WHOLE_SERVER)
+        await self._offer_rules(clicked, clicked.choice, where)
+
+    @click("sv-prefix")
+    async def ask_prefix(self, clicked: Clicked, channel: int, _seen: int) -> None:
+        """A window in which the prefix is written."""
+        self._spot(clicked, channel)
+        text = clicked.private.text
+        await clicked.ask(
+            Form(
+                text("settings-prefix-title"),
+                text("settings-prefix-label"),
+                str(clicked.act),
+                text("settings-prefix-hint"),
+            )
+        )
+
+    @form("sv-prefix")
+    async def read_prefix(self, filled: Filled) -> None:
+        """What was written in it."""
+        if len(filled.act.numbers) != 2:
+            raise PlayError("button-unknown")
+        channel, seen = filled.act.numbers
+        spot = self._spot(filled, channel)
+        await self._set(filled, spot, self._settings.options.prefix, filled.text, seen)
+
+    # Inside
+
+    async def _set(
+        self, asking: Slashed, spot: SettingsSpot, setting: AnySetting, text: str, seen: int | None
+    ) -> None:
+        """Set it, unless somebody else has set it since; then ask what shall hold."""
+        try:
+            note = await self._put(asking, spot, setting, text, seen)
+        except Contested:
+            standing = await self._settings.standing(spot)
+            now = setting.in_force(standing.own, standing.without)
+            contest = Contest(spot, setting, text, now)
+            await asking.show(contested_panel(contest, asking.private))
+            return
+        await self._present(asking, spot, note)
+
+    async def _put(
+        self,
+        asking: Asking,
+        spot: SettingsSpot,
+        setting: AnySetting,
+        text: str,
+        seen: int | None = None,
+    ) -> Message:
+        """Set it to what is written; what was done in words."""
+        kept = setting.kept(text)
+        if setting is self._settings.options.channels and kept is not None:
+            self._require_own_channels(asking, setting.understood(kept))
+        await asking.acknowledge()
+        await self._settings.put(spot, setting, kept, by=asking.user, seen=seen)
+        standing = await self._settings.standing(spot)
+        value = setting.in_force(standing.own, standing.without)
+        key = "settings-saved" if kept is not None else "settings-put-back"
+        return message(key, name=setting.name, value=setting.said(value))
+
+    def _require_own_channels(self, asking: Asking, channels: Iterable[int]) -> None:
+        """Channels of other servers would keep the bot from being used at all. Raises PlayError."""
+        guild = self.places.guild(asking.place.server)
+        for number in channels:
+            if guild is not None and guild.get_channel_or_thread(number) is None:
+                raise PlayError("settings-no-such-channel")
+
+    async def _present(
+        self, asking: Asking, spot: SettingsSpot, note: Message | None = None
+    ) -> None:
+        await asking.acknowledge()
+        named_rules = self.places.named_rules
+        sheet = SettingsSheet(
+            standing=await self._settings.standing(spot),
+            options=self._settings.options,
+            rules=await named_rules.here(spot.server, spot.channel),
+            names=await named_rules.names(spot.server, "", most=MOST_NAMES),
+            here=asking.parent or 0,
+            note=note,
+        )
+        panel = settings_panel(sheet, asking.private)
+        await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+
+    def _spot(self, asking: Slashed, channel: int) -> SettingsSpot:
+        """Where a click would change something.
+
+        Raises PlayError where the person does not manage the server, or it has no such channel.
+        """
+        if not asking.interaction.permissions.manage_guild:
+            raise PlayError("settings-not-a-manager")
+        server = _server(asking)
+        guild = self.places.guild(server)
+        if channel != WHOLE_SERVER and (guild is None or guild.get_channel(channel) is None):
+            raise PlayError("settings-no-such-channel")
+        return SettingsSpot(server, channel)
+
+    def _numbered(self, number: int) -> AnySetting:
+        """The setting that has that number in clicks. Raises PlayError."""
+        for setting in self._settings.options:
+            if NUMBERS[setting.key] == number:
+                return setting
+        raise PlayError("button-unknown")
+
+
+def _spot(asking: Asking, *, channel_only: bool) -> SettingsSpot:
+    return SettingsSpot(_server(asking), (asking.parent or 0) if channel_only else WHOLE_SERVER)
+
+
+def _server(asking: Asking) -> int:
+    if asking.place.server is None:
+        raise PlayError("settings-servers-only")
+    return asking.place.server

@@ -11,6 +11,7 @@ FEATURES = (
     "cogs.endgame",
     "cogs.houserules",
     "cogs.lobbies",
+    "cogs.looking_back",
     "cogs.playing",
     "cogs.settings",
 )

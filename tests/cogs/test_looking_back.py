@@ -4,8 +4,8 @@
 import pytest
 
 from bot.app.settings import SettingsSpot
-from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout
+from bot.chat.panels.panel import Button, Panel, Row
 from engine.compiled import compile
 from engine.game import Game
 from engine.position import Position
@@ -515,7 +515,7 @@ async def test_a_button_that_somebody_has_made_up_is_refused(club: Club) -> None
     await club.cat.slash("analyze", rules="classic")
     row = Row(tuple(Button("x", custom_id) for custom_id in custom_ids[:5]))
     more = Row(tuple(Button("x", custom_id) for custom_id in custom_ids[5:]))
-    await club.bot.channel(club.room.id).send(view=layout(Panel((row, more))))
+    await club.bot.places.channel(club.room.id).send(view=layout(Panel((row, more))))
     on = club.sim.by_bot(club.room)[-1]
     for custom_id in custom_ids:
         answer = private(await club.cat.presses(custom_id, on=on))
@@ -526,7 +526,7 @@ async def test_a_button_that_somebody_has_made_up_is_refused(club: Club) -> None
 async def test_a_page_that_there_is_not_is_the_last_one(club: Club) -> None:
     await club.cat.slash("analyze", rules="classic")
     button = Button("x", "w:re-line:1,2,999999999999999:1,1|1,1")
-    await club.bot.channel(club.room.id).send(view=layout(Panel((Row((button,)),))))
+    await club.bot.places.channel(club.room.id).send(view=layout(Panel((Row((button,)),))))
     on = club.sim.by_bot(club.room)[-1]
     await club.cat.presses(button.act, on=on)
     assert "keeps the draw" in shown(on).text

@@ -1,16 +1,16 @@
-"""`Filming`: whole games as pictures, moving ones and strips that stand still."""
+"""`Films`: whole games as pictures, moving ones and strips that stand still."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
 
-from bot.app.referee import PlayError
+from bot.app.pictures import FilmRenderer, PictureCache
+from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Asking, Change, Slashed
-from bot.chat.panels import Panel, Picture, Text
+from bot.chat.panels.panel import Panel, Picture, Text
 from bot.chat.pictures import options, pictured
 from bot.drawing.alt import alt_text
 from bot.drawing.filmstrip import filmstrip_svg
@@ -20,9 +20,6 @@ from bot.drawing.staging import scenes_of
 from engine.game import Game
 from engine.message import Message, message
 
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
-
 LARGEST = 8 * 2**20
 """Discord takes ten million bytes, and the rest of the message has to fit in."""
 MOST_AT_ONCE = 6
@@ -31,12 +28,12 @@ NEWS_EVERY = 2.0
 """Seconds between two sentences about how far a film is."""
 
 
-class Filming:
+class Films:
     """Makes one film a person at a time, and tells them how far it is."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._gallery = client.app.picture_cache
-        self._cinema = client.app.films
+    def __init__(self, cache: PictureCache, renderer: FilmRenderer) -> None:
+        self._cache = cache
+        self._renderer = renderer
         self._waiting: set[int] = set()
 
     async def film(self, asking: Slashed, game: Game, name: str) -> None:
@@ -54,13 +51,13 @@ class Filming:
     async def strip(self, asking: Asking, game: Game, name: str) -> None:
         """Show moments of the game beside each other."""
         frames = await _frames(asking, game, most=None)
-        still = await self._gallery.picture(frames, partial(filmstrip_svg, frames))
+        still = await self._cache.picture(frames, partial(filmstrip_svg, frames))
         alt = message("strip-alt", moves=len(frames) - 1, last=alt_text(frames.scenes[-1]))
         shown = Picture(f"{name}.png", still, pictured(alt, asking.private))
         await asking.show(_said(asking, message("strip-said")).illustrated([shown]))
 
     @contextmanager
-    def _in_line(self, user: int) -> Iterator[None]:
+    def _in_line(self, user: int) -> Generator[None]:
         if user in self._waiting:
             raise PlayError("film-one-at-a-time")
         if len(self._waiting) >= MOST_AT_ONCE:
@@ -79,7 +76,7 @@ class Filming:
             progress[:] = done, of
 
         making = asyncio.create_task(
-            self._cinema.film(frames, asking.settings.moving, progress=note)
+            self._renderer.film(frames, asking.settings.moving, progress=note)
         )
         try:
             while not (await asyncio.wait({making}, timeout=NEWS_EVERY))[0]:

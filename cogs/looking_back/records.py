@@ -1,4 +1,4 @@
-"""`Records`: games that somebody has sent the record of.
+"""/import: games that somebody has sent the record of, and their buttons.
 
 They are stored nowhere: the record comes with the message, and each click reads it again.
 """
@@ -6,26 +6,45 @@ They are stored nowhere: the record comes with the message, and each click reads
 from __future__ import annotations
 
 import discord
+from discord import app_commands
 
 from bot.app.analysis import LARGEST_RECORD, PastMoves, read_record, unstored
-from bot.app.referee import PlayError
+from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
-from bot.chat.boards.replays import Replay
-from bot.chat.filming import Filming
-from bot.chat.panels import Act, Attached, Form
-from bot.chat.replaying import Replaying
-from bot.chat.trying import Trying
+from bot.chat.feature import Feature
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Attached, Form
+from bot.chat.requests.clicks import click, form
+from bot.chat.requests.router import Router
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from cogs.looking_back.films import Films
+from cogs.looking_back.positions import PositionAnalysis
+from cogs.looking_back.replay_panel import Replay
+from cogs.looking_back.replays import Replays
 
 RECORD_FILE = "record.txt"
 
 
-class Records:
+class RecordCommands(Feature):
     """Reads records and shows their games step by step."""
 
-    def __init__(self, replaying: Replaying, trying: Trying, filming: Filming) -> None:
-        self._replaying = replaying
-        self._trying = trying
-        self._filming = filming
+    def __init__(
+        self, router: Router, replays: Replays, positions: PositionAnalysis, films: Films
+    ) -> None:
+        super().__init__(router)
+        self._replays = replays
+        self._positions = positions
+        self._films = films
+
+    @everywhere
+    @app_commands.command(name="import", description=said("command-import"))
+    @app_commands.describe(record=said("option-record"))
+    async def import_(
+        self, interaction: discord.Interaction, record: discord.Attachment | None = None
+    ) -> None:
+        """Look at the game of a record."""
+        await self.router.slash(interaction, self.read, record)
 
     async def read(self, asking: Slashed, attached: discord.Attachment | None) -> None:
         """Show the game of the record in that file; without one, ask for its text."""
@@ -33,46 +52,51 @@ class Records:
             await asking.ask(_form(asking))
             return
         await asking.acknowledge()
-        await self.read_content(asking, await content_of(attached))
+        await self.show(asking, await content_of(attached))
 
+    @form("re-record")
     async def read_text(self, filled: Filled) -> None:
         """Show the game of the record that was written into the form."""
         await filled.acknowledge()
-        await self.read_content(filled, filled.text.encode())
+        await self.show(filled, filled.text.encode())
 
+    @click("re-show")
     async def step(self, clicked: Clicked, at: int) -> None:
         """Show that moment of the game whose record comes with the message."""
         await clicked.acknowledge()
-        await self._replaying.change(clicked, await self._from_message(clicked, at))
+        await self._replays.change(clicked, await self._from_message(clicked, at))
 
+    @click("re-best")
     async def best(self, clicked: Clicked, at: int) -> None:
         """Show what was best at that moment."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
-        await self._replaying.require_fair(clicked, replay.stored)
-        await self._replaying.change(clicked, replay, best=True)
+        await self._positions.require_fair(clicked, replay.stored.game.rules)
+        await self._replays.change(clicked, replay, best=True)
 
+    @click("re-try")
     async def try_from(self, clicked: Clicked, at: int) -> None:
         """Let the person try moves from that moment."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
         game = replay.stored.game
-        await self._trying.begin(clicked, game.setup.rules, replay.past.position)
+        await self._positions.begin(clicked, game.setup.rules, replay.past.position)
 
+    @click("re-film")
     async def film(self, clicked: Clicked, at: int) -> None:
         """Show the whole game moving."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
-        await self._filming.film(clicked, replay.stored.game, "game")
+        await self._films.film(clicked, replay.stored.game, "game")
 
-    async def read_content(self, asking: Asking, content: bytes) -> None:
+    async def show(self, asking: Asking, content: bytes) -> None:
         """Show the game of that record. Raises PlayError, or as `parse_record` does."""
         game = await read_record(content)
         stored = unstored(game)
-        await self._replaying.require_fair(asking, stored)
-        replay = await self._replaying.at_its_turning(asking, stored)
+        await self._positions.require_fair(asking, game.rules)
+        replay = await self._replays.at_turning_point(asking, stored)
         record = Attached(RECORD_FILE, content)
-        await self._replaying.show(asking, Replay(stored, replay.past, record), best=True)
+        await self._replays.show(asking, Replay(stored, replay.past, record), best=True)
 
     async def _from_message(self, clicked: Clicked, at: int) -> Replay:
         """That moment of the game whose record comes with the message. Raises PlayError."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.app.analysis import Explanation, PastMoves, RelayExplanation
-from bot.chat.boards.analyses import explained_lines, searched_line, worth_line
 from bot.chat.boards.endings import ending_texts
-from bot.chat.boards.hits import move_text
-from bot.chat.boards.table import table_lines
-from bot.chat.panels import Act, Attached, Button, Panel, Part, Row, Style, Text
+from bot.chat.boards.moves import move_text
+from bot.chat.boards.relay import table_lines
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Attached, Button, Panel, Part, Row, Style, Text
 from bot.words.names import dotted, player, rules_name
 from bot.words.wording import Wording
+from cogs.looking_back.analysis_panel import explained_lines, searched_line, worth_line
 from db.games import StoredGame
 from engine.game import Moved
 from engine.message import message
@@ -103,7 +104,7 @@ def next_move(past: PastMoves) -> Move | BoardMove | None:
 
 def _buttons(replay: Replay, wording: Wording) -> Iterator[Part]:
     at, last = replay.past.at, replay.past.last
-    ways = []
+    ways: list[tuple[str, int, str]] = []
     if at > 0:
         ways += [("button-first", 0, "first"), ("button-back", at - 1, "back")]
     if at < last:

@@ -1,4 +1,4 @@
-"""`analysis_panel`: what a position is worth, and every move in it, with the reason."""
+"""What a position is worth, and every move in it, with the reason; the same for several boards."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.app.analysis import Explanation, RelayExplanation, TriedLine
+from bot.chat.boards.relay import board_line, hands_and_lives
 from bot.chat.boards.seats import counts, shown_hands
-from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Style, Text
-from bot.chat.panels.acts import LONGEST
-from bot.chat.panels.panel import rows
+from bot.chat.panels.acts import LONGEST, Act
+from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Style, Text, rows
 from bot.drawing.graphs.chart import Chart
 from bot.drawing.graphs.map import map_alt
 from bot.words.names import dotted, rules_name
@@ -19,7 +19,7 @@ from engine.computer import Explained, ExplainedRelay
 from engine.message import message
 from engine.moves import Move
 from engine.position import Position
-from engine.relay import BoardMove
+from engine.relay import TEAMS, BoardMove, Relay
 from engine.rules import HouseRules
 from engine.tables import Value
 
@@ -67,6 +67,24 @@ def analysis_panel(tried: Tried, wording: Wording) -> Panel:
         *_too_long(tried, wording),
     ]
     return Panel((Text("\n".join(lines)), *_parts(tried, position, wording)))
+
+
+def relay_analysis_panel(
+    rules: HouseRules, relay: Relay, explanation: RelayExplanation, wording: Wording
+) -> Panel:
+    """The boards, the team to move first on each, and the best moves with board and reason."""
+    terms = rules_name(rules), message("relay-boards", boards=len(relay.tables))
+    lines = [wording.text("analysis-title"), wording.text("board-terms", terms=dotted(terms))]
+    for number, board in enumerate(relay.boards):
+        hands = [hands_and_lives(board, team) for team in range(TEAMS)]
+        lines.append(board_line(board, wording, number, hands))
+    if explanation.found:
+        lines.append(worth_line(explanation, wording))
+        lines.extend(explained_lines(explanation.found[:MOVES_ON_A_PAGE], wording))
+        lines.extend(searched_line(explanation, wording))
+    else:
+        lines.append(wording.text("relay-over"))
+    return Panel((Text("\n".join(lines)),))
 
 
 def map_panel(rules: HouseRules, chart: Chart, wording: Wording) -> Panel:

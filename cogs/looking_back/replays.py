@@ -1,43 +1,50 @@
-"""`Replaying`: shows moments of games, be they stored or from records."""
+"""`Replays`: shows moments of games, be they stored or from records."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from typing import TYPE_CHECKING
 
 from bot.app.analysis import (
+    Analysis,
     CrowdReview,
     Explanation,
     PastMoves,
     RelayExplanation,
     Reviewed,
-    require_fair,
 )
-from bot.app.computers.table_requests import Asker
-from bot.chat.asking.asking import Asking, Clicked
-from bot.chat.boards.replays import Replay, replay_panel
+from bot.app.referee import Referee
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.boards.reviews import review_lines
-from bot.chat.panels import Panel
-from bot.chat.pictures import options
+from bot.chat.panels.panel import Panel
+from bot.chat.pictures import PanelPictures, options
+from bot.chat.requests.written import game_of
+from bot.chat.which_game import WhichGame
 from bot.drawing.sketch import Sketch, board_sketch, course_sketch
 from bot.drawing.staging import game_scene
-from db.games import StoredGame
+from cogs.looking_back.replay_panel import Replay, replay_panel
+from db.games import Place, StoredGame
 from engine.computer import RelayHistory
 
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
 
-
-class Replaying:
+class Replays:
     """Makes a panel of a moment, with what analysis says of it."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._client = client
-        self._house = client.app
+    def __init__(self, referee: Referee, analysis: Analysis, pictures: PanelPictures) -> None:
+        self._referee = referee
+        self._analysis = analysis
+        self._pictures = pictures
 
-    async def at_its_turning(self, asking: Asking, stored: StoredGame) -> Replay:
+    async def game(self, asking: Asking, number: int) -> StoredGame:
+        """The game, if it was played here or the person has played in it. Raises PlayError."""
+        stored = await self._referee.look(number)
+        if not _was_played_at(asking.place, stored) and asking.user not in stored.people:
+            raise PlayError("replay-not-yours", game=number)
+        return stored
+
+    async def at_turning_point(self, asking: Asking, stored: StoredGame) -> Replay:
         """The moment before the first move that gave something away, else the last to move in."""
-        found = await self._house.analysis.review(stored.game, _asker(asking))
+        found = await self._analysis.review(stored.game, asking.asker)
         first = _first_slip(found)
         past = PastMoves.of(stored.game)
         if first is not None:
@@ -55,16 +62,11 @@ class Replaying:
         await clicked.acknowledge()
         await clicked.change(await self._panel(clicked, replay, best=best))
 
-    async def require_fair(self, asking: Asking, stored: StoredGame) -> None:
-        """Pass who plays no rated game by the rules of that game. Raises PlayError."""
-        house = self._house
-        await require_fair(house.database, house.referee, asking.user, stored.game.rules)
-
     async def _panel(self, asking: Asking, replay: Replay, *, best: bool) -> Panel:
         await replay.past.recall()
         panel = await self._in_words(asking, replay, best=best)
         sketches = [sketch async for sketch in self._sketches(asking, replay)]
-        return await self._client.picturing.for_asker(asking, panel, *sketches)
+        return await self._pictures.for_asker(asking, panel, *sketches)
 
     async def _in_words(self, asking: Asking, replay: Replay, *, best: bool) -> Panel:
         past, wording = replay.past, asking.private
@@ -80,32 +82,42 @@ class Replaying:
         past = replay.past
         yield board_sketch(game_scene(past.then), options(asking.settings))
         if past.at == past.last:
-            course = await self._house.analysis.course(replay.stored.game, _asker(asking))
+            course = await self._analysis.course(replay.stored.game, asking.asker)
             if course is not None:
                 yield course_sketch(course, asking.private)
 
     async def _explained(self, asking: Asking, past: PastMoves) -> Explanation | RelayExplanation:
-        analysis, relay = self._house.analysis, past.then.relay
+        analysis, relay = self._analysis, past.then.relay
         if relay is not None:
             return await analysis.explained_relay(relay.position, RelayHistory.of(past.then))
-        return await analysis.explained(
-            past.game.setup, past.position, _asker(asking), past.history
-        )
+        return await analysis.explained(past.game.setup, past.position, asking.asker, past.history)
 
     async def _review(self, asking: Asking, replay: Replay) -> Sequence[str]:
-        found = await self._house.analysis.review(replay.stored.game, _asker(asking))
+        found = await self._analysis.review(replay.stored.game, asking.asker)
         return () if found is None else [*review_lines(replay.stored, found, asking.private)]
 
 
+async def number_meant(
+    which_game: WhichGame, asking: Written, rest: str, game: StoredGame | None
+) -> int:
+    """The game that was written, else the one that is played here, else the last one."""
+    number = game_of(rest) or (None if game is None else game.id)
+    return await which_game.last_of(asking) if number is None else number
+
+
+def _was_played_at(here: Place, stored: StoredGame) -> bool:
+    """Whether it was on this server, or in this chat."""
+    played = stored.place
+    if played.server is not None:
+        return played.server == here.server
+    return played.channel is not None and played.channel == here.channel
+
+
 def _first_slip(found: Reviewed | None) -> int | None:
-    """The number of the first move of a game of two that gave something away, of more the dearest.
+    """The number of the first move that gave something away; of three and more the biggest mistake.
 
     None where nothing was given away, or nobody knows.
     """
     if isinstance(found, CrowdReview):
         return None if found.biggest_mistake is None else found.biggest_mistake.ply
     return None if found is None else found.first
-
-
-def _asker(asking: Asking) -> Asker:
-    return Asker(asking.user, asking.place.server)

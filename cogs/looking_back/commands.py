@@ -1,0 +1,176 @@
+"""/replay and /analyze, their buttons, both as people type them, and the menu of messages."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.app.analysis import PastMoves, require_over_or_unrated
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
+from bot.chat.feature import Feature
+from bot.chat.new_games import rules_chosen
+from bot.chat.panels.acts import act_of
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.chat.which_game import WhichGame
+from cogs.looking_back.positions import PositionAnalysis
+from cogs.looking_back.records import RecordCommands, content_of
+from cogs.looking_back.replay_panel import Replay
+from cogs.looking_back.replays import Replays, number_meant
+from db.games import StoredGame
+from engine.game.record import FIRST_LINE
+
+
+class LookingBack(Feature):
+    """Shows games again, step by step; each step is built anew from what the button says."""
+
+    def __init__(
+        self,
+        router: Router,
+        which_game: WhichGame,
+        replays: Replays,
+        positions: PositionAnalysis,
+        records: RecordCommands,
+    ) -> None:
+        super().__init__(router)
+        self._which_game = which_game
+        self._replays = replays
+        self._positions = positions
+        self._records = records
+
+    # Replays of stored games
+
+    @everywhere
+    @app_commands.command(name="replay", description=said("command-replay"))
+    @app_commands.describe(game=said("option-replay-game"))
+    async def replay(self, interaction: discord.Interaction, game: int) -> None:
+        """Look at a game again."""
+        await self.router.slash(interaction, self.show_from_start, game)
+
+    @typed("replay")
+    async def read_replay(self, asking: Written, rest: str, game: StoredGame | None) -> None:
+        """The same as people type it."""
+        await self.show_from_start(asking, await number_meant(self._which_game, asking, rest, game))
+
+    @click("re-open")
+    async def show_from_start(self, asking: Asking, number: int) -> None:
+        """Show the game from its start."""
+        stored = await self._replays.game(asking, number)
+        if not asking.is_answered_here and asking.user not in stored.people:
+            raise PlayError("replay-by-slash", game=number)
+        await self._replays.show(asking, Replay(stored, PastMoves.of(stored.game, 0)))
+
+    @click("re-show")
+    async def step(self, clicked: Clicked, number: int, at: int) -> None:
+        """Show that moment of the game in place of another."""
+        stored = await self._replays.game(clicked, number)
+        await self._replays.change(clicked, Replay(stored, PastMoves.of(stored.game, at)))
+
+    @click("re-best")
+    async def best(self, clicked: Clicked, number: int, at: int) -> None:
+        """Show what was best at that moment of the game."""
+        stored = await self._game_to_analyze(clicked, number)
+        await self._replays.change(
+            clicked, Replay(stored, PastMoves.of(stored.game, at)), best=True
+        )
+
+    @click("re-try")
+    async def try_from(self, clicked: Clicked, number: int, at: int) -> None:
+        """Let the person try moves from that moment of the game."""
+        stored = await self._game_to_analyze(clicked, number)
+        past = PastMoves.of(stored.game, at)
+        await self._positions.begin(clicked, stored.game.setup.rules, past.position)
+
+    # Analyses of games and positions
+
+    @everywhere
+    @app_commands.command(name="analyze", description=said("command-analyze"))
+    @app_commands.describe(position=said("option-position"), rules=said("option-analyze-rules"))
+    @app_commands.autocomplete(rules=Feature.complete_rules)
+    async def analyze(
+        self,
+        interaction: discord.Interaction,
+        position: app_commands.Range[str, 1, 1000] | None = None,
+        rules: app_commands.Range[str, 1, 100] | None = None,
+    ) -> None:
+        """What a position is worth."""
+        await self.router.slash(interaction, self.analyze_position, position, rules)
+
+    @typed("analyze")
+    async def read_analyze(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """The same as people type it, with the code of a position or nothing."""
+        await self.analyze_position(asking, rest or None, None)
+
+    async def analyze_by_menu(
+        self, interaction: discord.Interaction, shown: discord.Message
+    ) -> None:
+        """The entry in the menu of a message."""
+        await self.router.slash(interaction, self.analyze_message, shown)
+
+    async def analyze_position(self, asking: Asking, code: str | None, rules: str | None) -> None:
+        """Show what the position is worth; without one the game that is played here, or the start.
+
+        Raises BadRules for rules that nobody knows, NotationError for a code that means nothing.
+        """
+        game = await self._game_here(asking) if code is None and rules is None else None
+        if game is not None:
+            await self.analyze_game(asking, game)
+        else:
+            await self._positions.analyze(asking, code, await rules_chosen(asking, rules))
+
+    async def analyze_message(self, asking: Slashed, shown: discord.Message) -> None:
+        """Analyse the game whose board, or whose record, that message is. Raises PlayError."""
+        number = _game_on(shown) if _is_by(shown, self.places.me) else None
+        if number is not None:
+            await self.analyze_game(asking, number)
+        elif FIRST_LINE in shown.content:
+            await asking.acknowledge()
+            begin = shown.content.index(FIRST_LINE)
+            await self._records.show(asking, shown.content[begin:].rstrip("`\n ").encode())
+        elif shown.attachments:
+            await asking.acknowledge()
+            await self._records.show(asking, await content_of(shown.attachments[0]))
+        else:
+            raise PlayError("no-board-there")
+
+    @click("re-analyse")
+    async def analyze_game(self, asking: Asking, number: int) -> None:
+        """Show where the game was won and lost, beginning there; one that is on, as it stands."""
+        stored = await self._game_to_analyze(asking, number)
+        await asking.acknowledge()
+        replay = await self._replays.at_turning_point(asking, stored)
+        await self._replays.show(asking, replay, best=True)
+
+    # Which game
+
+    async def _game_here(self, asking: Asking) -> int | None:
+        """The one game that the person is playing here."""
+        games = await self._which_game.open_of(asking.user)
+        here = [game.id for game in games if game.place.channel == asking.place.channel]
+        return here[0] if len(here) == 1 else None
+
+    async def _game_to_analyze(self, asking: Asking, number: int) -> StoredGame:
+        stored = await self._replays.game(asking, number)
+        require_over_or_unrated(stored, asking.user)
+        if stored.game.outcome is None and not self.places.settings_at(stored.place).hints:
+            raise PlayError("analysis-hints-off")
+        await self._positions.require_fair(asking, stored.game.rules)
+        return stored
+
+
+def _is_by(shown: discord.Message, user: discord.ClientUser | None) -> bool:
+    return user is not None and shown.author.id == user.id
+
+
+def _game_on(shown: discord.Message) -> int | None:
+    """The number of the game whose board that is; every board has a button for the rules."""
+    for part in shown.components:
+        for child in getattr(part, "children", ()):
+            act = act_of(str(getattr(child, "custom_id", "")))
+            if act is not None and act.name == "rules":
+                return act.numbers[0]
+    return None

@@ -1,0 +1,92 @@
+"""/export, as people type it too, and the button for a film: games to be kept or passed on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.app.analysis import exported
+from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
+from bot.chat.asking.faults import TROUBLE
+from bot.chat.feature import Feature
+from bot.chat.panels.panel import Attached, Panel, Text
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.chat.which_game import WhichGame
+from cogs.looking_back.films import Films
+from cogs.looking_back.replays import Replays, number_meant
+from db.games import StoredGame
+
+RECORD, FILM, STRIP = FORMS = ("record", "film", "strip")
+"""What a game can be given out as."""
+
+
+class ExportCommands(Feature):
+    """Gives out stored games as records, films and strips."""
+
+    def __init__(
+        self, router: Router, which_game: WhichGame, replays: Replays, films: Films
+    ) -> None:
+        super().__init__(router)
+        self._which_game = which_game
+        self._replays = replays
+        self._films = films
+
+    @everywhere
+    @app_commands.command(name="export", description=said("command-export"))
+    @app_commands.rename(form="as")
+    @app_commands.describe(game=said("option-replay-game"), form=said("option-export-as"))
+    @app_commands.choices(
+        form=[Choice(name=said(f"export-as-{form}"), value=form) for form in FORMS]
+    )
+    async def export(self, interaction: discord.Interaction, game: int, form: str = RECORD) -> None:
+        """Get the record of a game, or a film or a strip of it."""
+        give = {RECORD: self.give_record, FILM: self.give_film, STRIP: self.give_strip}[form]
+        await self.router.slash(interaction, give, game)
+
+    @typed("export")
+    async def read(self, asking: Written, rest: str, game: StoredGame | None) -> None:
+        """The record, as people type it."""
+        await self.give_record(asking, await number_meant(self._which_game, asking, rest, game))
+
+    @click("re-film")
+    async def film_from(self, clicked: Clicked, number: int, _: int) -> None:
+        """Show the whole game moving, whatever moment of it is shown."""
+        await self.give_film(clicked, number)
+
+    async def give_record(self, asking: Asking, number: int) -> None:
+        """Give out the record of the game."""
+        stored = await self._replays.game(asking, number)
+        await asking.acknowledge()
+        names = [await self._name_of(user, stored.place.server) for user in stored.people]
+        record = (await asyncio.to_thread(exported, stored, names)).encode()
+        told = Text(asking.private.text("export-said", game=number))
+        await asking.show(Panel((told, Attached(f"game-{number}.txt", record))))
+
+    async def give_film(self, asking: Slashed, number: int) -> None:
+        """Show the game moving."""
+        stored = await self._replays.game(asking, number)
+        await self._films.film(asking, stored.game, f"game-{number}")
+
+    async def give_strip(self, asking: Asking, number: int) -> None:
+        """Show the moments of the game beside each other."""
+        stored = await self._replays.game(asking, number)
+        await asking.acknowledge()
+        await self._films.strip(asking, stored.game, f"game-{number}")
+
+    async def _name_of(self, user: int | None, server: int | None) -> str:
+        """How the person is called there; nothing where that cannot be found out."""
+        if user is None or user < 0:
+            return ""
+        guild = self.places.guild(server)
+        try:
+            found = await (guild.fetch_member(user) if guild else self.places.user(user))
+        except TROUBLE:
+            return ""
+        return found.display_name

@@ -10,6 +10,7 @@ FEATURES = (
     "cogs.challenges",
     "cogs.endgame",
     "cogs.houserules",
+    "cogs.learning",
     "cogs.lobbies",
     "cogs.looking_back",
     "cogs.playing",

@@ -9,8 +9,8 @@ import pytest
 
 from bot.app.computers.table_requests import Asker
 from bot.app.learning import PosedPuzzle, Puzzle, WhichPuzzle
-from bot.chat.panels import Button, Panel, Row
 from bot.chat.panels.layouts import layout
+from bot.chat.panels.panel import Button, Panel, Row
 from db.change import Change
 from db.house_rules import Slot, set_rules
 from db.puzzles import PuzzleStreak, read_puzzle_streak
@@ -33,7 +33,7 @@ NOBODY = Asker(0, None)
 
 async def put_in_force(club: Club, rules: HouseRules) -> None:
     """A manager has set these rules for the server."""
-    await club.bot.know_server(club.guild.id)
+    await club.bot.places.know_server(club.guild.id)
     change = Change(0, club.ana.id, club.clock())
     async with club.app.database.transaction() as tx:
         await set_rules(tx, Slot(club.guild.id), rules, change)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.app.learning import LESSONS
-from bot.chat.panels import Button, Row
+from bot.chat.panels.panel import Button, Row
 from engine.rules import PRESETS
 from tests.cogs.club import Club
 from tests.cogs.test_looking_back import seen

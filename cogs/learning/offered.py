@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.chat.boards.hits import MOST_HITS_AS_BUTTONS, hit_label, hit_sign, split_moves
+from bot.chat.boards.moves import MOST_HITS_AS_BUTTONS, hit_label, hit_sign, split_moves
 from bot.chat.boards.seats import counts, shown_hands
-from bot.chat.panels import Act, Button, Menu, Option, Part, Style
-from bot.chat.panels.panel import BUTTONS_IN_A_ROW, rows
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import BUTTONS_IN_A_ROW, Button, Menu, Option, Part, Style, rows
 from bot.words.wording import Wording
 from engine.moves import Move
 from engine.position import Position

@@ -1,26 +1,40 @@
-"""`Puzzling` and `Teaching`: what people ask for who want to learn. All of it is for them alone."""
+"""/puzzle and /tutorial, their buttons, and both as people type them. All is for them alone."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING
 
-from bot.app.analysis import Explanation
-from bot.app.computers.table_requests import Asker
+import discord
+from discord import app_commands
+
+from bot.app.analysis import Analysis, Explanation
 from bot.app.learning import (
     Exchange,
     FirstGame,
     PosedPuzzle,
     PuzzleDeed,
+    Puzzles,
     WhichPuzzle,
     best_line,
     lesson_numbered,
     move_taught,
 )
 from bot.app.learning.first_game import MOST_SEEDS
-from bot.app.referee import PlayError
-from bot.chat.asking.asking import Asking, Clicked
-from bot.chat.boards.puzzles import (
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.feature import Feature
+from bot.chat.new_games import rules_chosen
+from bot.chat.panels.panel import Panel
+from bot.chat.pictures import PanelPictures
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.requests.written import left_over, options_among
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.drawing.staging import Played, scene_of
+from cogs.learning.puzzles import (
     Mistake,
     Solution,
     posed_panel,
@@ -28,61 +42,91 @@ from bot.chat.boards.puzzles import (
     solution_panel,
     wrong_panel,
 )
-from bot.chat.boards.tutorial import LAST_STEP, Pupil, game_panel, lesson_panel
-from bot.chat.panels import Act, Panel
-from bot.drawing.staging import Played, scene_of
+from cogs.learning.tutorial import LAST_STEP, Pupil, game_panel, lesson_panel
+from db.games import StoredGame
 from engine.computer import Explained
 from engine.errors import RuleError
 from engine.moves import Move
 from engine.notation import parse_move
 from engine.position import Position
 
-if TYPE_CHECKING:
-    from bot.chat.client import Waribashi
-
+TODAY, ANOTHER = "today", "another"
+WHICH = [
+    app_commands.Choice(name=said(f"puzzle-choice-{which}"), value=which)
+    for which in (TODAY, ANOTHER)
+]
+OF_TODAY: Mapping[str, bool] = {TODAY: True, ANOTHER: False}
+"""By the word that is typed, whether it is today's puzzle."""
 LONGEST_LINE = 7
 """Moves that are shown of how a puzzle goes on."""
 
 
-class Puzzling:
+class PuzzleCommands(Feature):
     """Puts puzzles, and judges answers; the buttons say which puzzle it is."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._client = client
-        self._house = client.app
-        self._puzzles = client.app.puzzles
+    def __init__(
+        self, router: Router, puzzles: Puzzles, analysis: Analysis, pictures: PanelPictures
+    ) -> None:
+        super().__init__(router)
+        self._puzzles = puzzles
+        self._analysis = analysis
+        self._pictures = pictures
 
-    async def puzzle(self, asking: Asking, rules: str | None, *, of_today: bool) -> None:
+    # Asking for one
+
+    @everywhere
+    @app_commands.command(name="puzzle", description=said("command-puzzle"))
+    @app_commands.describe(which=said("option-puzzle-which"), rules=said("option-puzzle-rules"))
+    @app_commands.choices(which=WHICH)
+    @app_commands.autocomplete(rules=Feature.complete_rules)
+    async def puzzle(
+        self,
+        interaction: discord.Interaction,
+        which: str = TODAY,
+        rules: app_commands.Range[str, 1, 100] | None = None,
+    ) -> None:
+        """A position with one right move."""
+        await self.router.slash(interaction, self.pose, rules, of_today=which == TODAY)
+
+    @typed("puzzle")
+    async def read(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """The same as it is written: the name of the rules, and whether it is to be another one."""
+        words = rest.split()
+        of_today = all(OF_TODAY[word] for word in options_among(words, OF_TODAY))
+        await self.pose(asking, left_over(words, OF_TODAY), of_today=of_today)
+
+    async def pose(self, asking: Asking, rules: str | None, *, of_today: bool) -> None:
         """Put the puzzle of today, or another one, by these rules or those in force here.
 
         Raises BadRules for rules that nobody knows, or that are not for two.
         """
-        named, server = self._house.named_rules, asking.place.server
-        if rules is None:
-            agreed = await named.here(server, asking.parent)
-        else:
-            agreed = await named.called(rules, server)
+        agreed = await rules_chosen(asking, rules)
         await asking.acknowledge()
         make = self._puzzles.daily if of_today else self._puzzles.another
-        await asking.show(await self._as_put(asking, await make(agreed, _asker(asking))))
+        await asking.show(await self._as_put(asking, await make(agreed, asking.asker)))
 
-    async def show(self, clicked: Clicked, act: Act) -> None:
+    # What can be pressed
+
+    @click("pz-show")
+    async def show(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
         """Put the puzzle of the button."""
-        posed = await self._posed(clicked, act)
+        posed = await self._posed(clicked, ruleset, day, number)
         await clicked.change(await self._as_put(clicked, posed))
 
-    async def play(self, clicked: Clicked, act: Act) -> None:
+    @click("pz-play")
+    async def judge(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
         """Judge the move that was clicked, or chosen in a menu."""
-        posed = await self._posed(clicked, act)
-        move = _legal(clicked.choice or act.text, posed.puzzle.position)
+        posed = await self._posed(clicked, ruleset, day, number)
+        move = _legal(clicked.choice or clicked.act.text, posed.puzzle.position)
         if move == posed.puzzle.solution:
             await self._praise(clicked, posed)
         else:
             await self._correct(clicked, posed, move)
 
-    async def answer(self, clicked: Clicked, act: Act) -> None:
+    @click("pz-answer")
+    async def give_up(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
         """Tell the solution; today's puzzle is given up by that."""
-        posed = await self._posed(clicked, act)
+        posed = await self._posed(clicked, ruleset, day, number)
         kept = await self._puzzles.keep(clicked.user, posed, PuzzleDeed.SHOWN)
         solution = await self._solution(clicked, posed)
         panel = solution_panel(posed, solution, kept, clicked.private)
@@ -104,31 +148,29 @@ class Puzzling:
         panel = wrong_panel(posed, mistake, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed))
 
+    # What is shown
+
+    async def _posed(self, clicked: Clicked, *numbers: int) -> PosedPuzzle:
+        """The puzzle of these numbers. Raises PlayError where no button of ours says them."""
+        which = WhichPuzzle.read(numbers, self._puzzles.today)
+        await clicked.acknowledge()
+        return await self._puzzles.posed(which, clicked.asker)
+
+    async def _as_put(self, asking: Asking, posed: PosedPuzzle) -> Panel:
+        panel = posed_panel(posed, await self._puzzles.streak(asking.user), asking.private)
+        return await self._drawn(asking, panel, posed)
+
     async def _solution(self, asking: Asking, posed: PosedPuzzle) -> Solution:
         puzzle = posed.puzzle
         found = await self._explained(asking, posed, puzzle.position)
-        line = await best_line(
-            self._house.analysis,
-            posed.setup,
-            puzzle.position.play(puzzle.solution),
-            _asker(asking),
-            LONGEST_LINE,
-        )
+        after = puzzle.position.play(puzzle.solution)
+        line = await best_line(self._analysis, posed.setup, after, asking.asker, LONGEST_LINE)
         return Solution(_of(found, puzzle.solution), line)
 
     async def _explained(
         self, asking: Asking, posed: PosedPuzzle, position: Position
     ) -> Explanation:
-        return await self._house.analysis.explained(posed.setup, position, _asker(asking))
-
-    async def _posed(self, clicked: Clicked, act: Act) -> PosedPuzzle:
-        which = WhichPuzzle.read(act.numbers, self._puzzles.today)
-        await clicked.acknowledge()
-        return await self._puzzles.posed(which, _asker(clicked))
-
-    async def _as_put(self, asking: Asking, posed: PosedPuzzle) -> Panel:
-        panel = posed_panel(posed, await self._puzzles.streak(asking.user), asking.private)
-        return await self._drawn(asking, panel, posed)
+        return await self._analysis.explained(posed.setup, position, asking.asker)
 
     async def _drawn(
         self, asking: Asking, panel: Panel, posed: PosedPuzzle, move: Move | None = None
@@ -139,37 +181,50 @@ class Puzzling:
         if move is not None:
             played = Played(before, move)
             scene = scene_of(before.play(move), viewer=before.turn, played=played)
-        return await self._client.picturing.with_board(asking, panel, scene)
+        return await self._pictures.with_board(asking, panel, scene)
 
 
-class Teaching:
+class TutorialCommands(Feature):
     """Goes through the lessons and the first game; what is reached stands on the buttons."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self._client = client
-        self._named = client.app.named_rules
+    def __init__(self, router: Router, pictures: PanelPictures) -> None:
+        super().__init__(router)
+        self._pictures = pictures
         self._dice = Random()
+
+    @everywhere
+    @app_commands.command(name="tutorial", description=said("command-tutorial"))
+    async def tutorial(self, interaction: discord.Interaction) -> None:
+        """A first game, explained."""
+        await self.router.slash(interaction, self.begin)
+
+    @typed("tutorial")
+    async def read(self, asking: Written, _: str, __: StoredGame | None) -> None:
+        """The same, whatever is written after it."""
+        await self.begin(asking)
 
     async def begin(self, asking: Asking) -> None:
         """Show the first lesson."""
         await asking.show(await self._step(asking, 1))
 
+    @click("tu-show")
     async def show(self, clicked: Clicked, number: int) -> None:
         """Show that step instead of another."""
         await clicked.change(await self._step(clicked, number))
 
-    async def try_out(self, clicked: Clicked, act: Act) -> None:
+    @click("tu-try")
+    async def try_out(self, clicked: Clicked, number: int) -> None:
         """See what the move of the button does in that lesson."""
-        (number,) = act.numbers
         lesson = lesson_numbered(number)
-        tried = Exchange(lesson.position, move_taught(act.text, lesson.position))
+        tried = Exchange(lesson.position, move_taught(clicked.act.text, lesson.position))
         panel = lesson_panel(number, lesson, await self._pupil(clicked), tried)
         done = tried if lesson.is_right(tried.move) else None
         await clicked.change(await self._drawn(clicked, panel, lesson.position, done))
 
-    async def play(self, clicked: Clicked, act: Act) -> None:
+    @click("tu-play")
+    async def play(self, clicked: Clicked, seed: int, turns: int) -> None:
         """Make the move of the button in the first game, and answer it."""
-        game, move = FirstGame.read(act.numbers, act.text)
+        game, move = FirstGame.read((seed, turns), clicked.act.text)
         after, made = game.after(move)
         panel = game_panel(after, await self._pupil(clicked), made)
         await clicked.change(await self._drawn(clicked, panel, after.position, made[-1]))
@@ -189,10 +244,10 @@ class Teaching:
         scene = scene_of(position)
         if made is not None:
             scene = scene_of(made.after, played=Played(made.before, made.move))
-        return await self._client.picturing.with_board(asking, panel, scene)
+        return await self._pictures.with_board(asking, panel, scene)
 
     async def _pupil(self, asking: Asking) -> Pupil:
-        rules = await self._named.here(asking.place.server, asking.parent)
+        rules = await self.places.named_rules.here(asking.place.server, asking.parent)
         return Pupil(asking.private, rules)
 
 
@@ -210,7 +265,3 @@ def _legal(text: str, position: Position) -> Move:
 def _of(explanation: Explanation, move: Move) -> Explained:
     """What is said of that move, which is among all that are legal."""
     return next(each for each in explanation.found if move in each.moves)
-
-
-def _asker(asking: Asking) -> Asker:
-    return Asker(asking.user, asking.place.server)

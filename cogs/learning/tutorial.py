@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from bot.app.learning import LESSONS, TAUGHT, Exchange, FirstGame, Lesson
 from bot.app.learning.lessons import ME
-from bot.chat.boards.offered import Trial, hands_facing, offered
-from bot.chat.panels import Act, Button, Panel, Part, Row, Style, Text
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.words.names import rules_name
 from bot.words.wording import Wording
+from cogs.learning.offered import Trial, hands_facing, offered
 from engine.rules import HouseRules
 
 LAST_STEP = len(LESSONS) + 1

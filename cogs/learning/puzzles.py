@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.app.learning import Kept, PosedPuzzle, days_in_a_row
-from bot.chat.boards.offered import Trial, hands_facing, offered
-from bot.chat.panels import Act, Button, Panel, Row, Style, Text
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.words.names import dotted, rules_name
 from bot.words.wording import Wording
+from cogs.learning.offered import Trial, hands_facing, offered
 from db.puzzles import PuzzleStreak
 from db.words import Daily
 from engine.computer import Explained

@@ -1,0 +1,13 @@
+"""/puzzle and /tutorial: finding out how the game goes, and how to play it well."""
+
+from __future__ import annotations
+
+from bot.chat.client import Waribashi
+from cogs.learning.commands import PuzzleCommands, TutorialCommands
+
+
+async def setup(client: Waribashi) -> None:
+    """Take up the feature."""
+    app, router, pictures = client.app, client.router, client.pictures
+    await client.add_cog(PuzzleCommands(router, app.puzzles, app.analysis, pictures))
+    await client.add_cog(TutorialCommands(router, pictures))

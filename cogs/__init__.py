@@ -15,6 +15,7 @@ FEATURES = (
     "cogs.looking_back",
     "cogs.playing",
     "cogs.settings",
+    "cogs.standings",
 )
 
 

@@ -6,29 +6,18 @@ import pytest
 
 from bot.app.referee import PlayError
 from bot.app.standings import BoardPage, career_of, leaderboard, past_of
-from bot.app.standings.leaderboard import LONGEST_NAME, MOST_PAGES, plain_name
-from bot.chat.boards.career import bars, career_panel
-from bot.chat.boards.past import past_panel
-from bot.chat.boards.standings import leaderboard_panel
-from bot.chat.panels import Menu, Panel, Row, Text
+from bot.app.standings.leaderboard import FAMILY_NUMBERS, LONGEST_NAME, MOST_PAGES, plain_name
 from bot.chat.panels.acts import LONGEST, act_of
+from bot.chat.panels.panel import Menu, Panel, Row, Text
 from bot.words.wording import Wording, Wordings
+from cogs.standings.career import bars, career_panel, past_panel
+from cogs.standings.panels import leaderboard_panel
 from db.choices import choose_global_boards
 from db.database import Database
 from db.standings import Pool, board, standing_in
 from db.words import Family
-from tests.db.conftest import (  # noqa: F401 - fixtures of storage, on which all this rests
-    backend,
-    database,
-    empty,
-    owner,
-    postgresql_url,
-    sqlite_url,
-    upgraded_address,
-    upgraded_file,
-    url,
-)
 from tests.db.games import ANA, BEN, CAT
+from tests.db.once import once
 from tests.db.standings.games import OTHER_SERVER, OUR_SERVER, played
 from tests.db.standings.season import PEOPLE, SERVERS, Season
 
@@ -43,10 +32,14 @@ def english() -> Wording:
 
 
 @pytest.fixture
-async def season(database: Database) -> Database:  # noqa: F811 - the fixture
+async def season(database: Database) -> Database:
     """A database in which a lot has happened."""
-    await Season(database, 7).play(120)
+    await once(database, play)
     return database
+
+
+async def play(database: Database) -> None:
+    await Season(database, 7).play(120)
 
 
 def require_fit(panel: Panel) -> None:
@@ -87,8 +80,8 @@ async def test_every_panel_of_a_season_fits_into_a_message(
     name = "x" * LONGEST_NAME
     async with season.reading() as look:
         for user in PEOPLE[:6]:
-            for number, family in enumerate(Family):
-                wanted = BoardPage.of((0, number, MOST_PAGES), name)
+            for family in Family:
+                wanted = BoardPage(False, family, MOST_PAGES, name)
                 found = await leaderboard(look, Pool(SERVERS[0], family), user, MOST_PAGES)
                 require_fit(leaderboard_panel(found, wanted, user, english, has_server=True))
             career = await career_of(look, user, asker=PEOPLE[0], server=SERVERS[0])
@@ -110,7 +103,7 @@ async def test_a_record_has_what_the_boards_have(season: Database) -> None:
 
 
 async def test_a_record_tells_others_nothing_of_other_servers(
-    database: Database,  # noqa: F811 - the fixture
+    database: Database,
 ) -> None:
     for _ in range(5):
         await played(database, ANA, BEN, server=OTHER_SERVER)
@@ -143,7 +136,7 @@ async def test_pages_of_a_history_are_all_games_once(season: Database) -> None:
 
 
 async def test_others_ask_for_a_history_on_a_server(
-    database: Database,  # noqa: F811 - the fixture
+    database: Database,
 ) -> None:
     async with database.reading() as look:
         with pytest.raises(PlayError):
@@ -162,6 +155,18 @@ def test_what_is_wanted_comes_back_from_a_click() -> None:
     assert wanted.elsewhere() == BoardPage(
         is_global=False, family=Family.TEAMS, page=1, rules="Friday rules"
     )
+
+
+@pytest.mark.parametrize(
+    ("family", "number"), [(Family.DUEL, 0), (Family.FREE_FOR_ALL, 1), (Family.TEAMS, 2)]
+)
+def test_a_click_of_any_age_means_the_family_it_was_made_for(family: Family, number: int) -> None:
+    assert BoardPage.of((1, number, 3), "").family is family
+    assert BoardPage(is_global=True, family=family, page=3).numbers == (1, number, 3)
+
+
+def test_every_family_has_a_number_for_clicks() -> None:
+    assert set(FAMILY_NUMBERS) == set(Family)
 
 
 def test_names_of_rules_are_freed_of_blanks_and_bounded() -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from bot.app.standings import BoardPage, Leaderboard
-from bot.chat.panels import Act, Button, Menu, Option, Panel, Part, Row, Style, Text
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Row, Style, Text
 from bot.words.names import person
 from bot.words.wording import Wording
 from db.standings import Standing, Tally

@@ -1,0 +1,243 @@
+"""/leaderboard, /stats, /history, the entry in the menu of a user, and their buttons."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.app.refusals import PlayError
+from bot.app.standings import BoardPage, Leaderboard, career_of, leaderboard, past_of
+from bot.app.standings.leaderboard import plain_name
+from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.feature import Feature
+from bot.chat.panels.panel import Panel
+from bot.chat.pictures import PanelPictures
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.requests.written import left_over, options_among, person_of
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.drawing.sketch import rating_sketch
+from cogs.standings.career import FEWEST_POINTS, career_panel, past_panel
+from cogs.standings.panels import leaderboard_panel
+from db.choices import choose_global_boards
+from db.database import Database
+from db.games import StoredGame
+from db.standings import Pool
+from db.words import Family
+from engine.rules import HouseRules
+
+Account: TypeAlias = discord.User | discord.Member
+
+SERVER, GLOBAL = "server", "global"
+SCOPES = {SERVER: False, GLOBAL: True}
+"""Whether that is the board of all servers."""
+BOARD_CHOICES = [
+    app_commands.Choice(name=said(f"scope-choice-{scope}"), value=scope) for scope in SCOPES
+]
+
+
+class Standings(Feature):
+    """Leaderboards, records and histories, each for the person who asks alone."""
+
+    def __init__(self, router: Router, database: Database, pictures: PanelPictures) -> None:
+        super().__init__(router)
+        self._database = database
+        self._pictures = pictures
+
+    # Leaderboards
+
+    @everywhere
+    @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
+    @app_commands.describe(
+        scope=said("option-scope"), rules=said("option-board-rules"), page=said("option-page")
+    )
+    @app_commands.choices(scope=BOARD_CHOICES)
+    @app_commands.autocomplete(rules=Feature.complete_rules)
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction,
+        scope: str | None = None,
+        rules: app_commands.Range[str, 1, 100] | None = None,
+        page: app_commands.Range[int, 1, 1_000_000] = 1,
+    ) -> None:
+        """Who is best."""
+        is_global = None if scope is None else scope == GLOBAL
+        await self.router.slash(interaction, self.show_board, rules, page, is_global=is_global)
+
+    @typed("leaderboard")
+    async def typed_leaderboard(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """The board of these rules, with `global` or `server` before or after their name."""
+        words = rest.split()
+        scopes = [SCOPES[word] for word in options_among(words, SCOPES)]
+        is_global = scopes[-1] if scopes else None
+        await self.show_board(asking, left_over(words, SCOPES), is_global=is_global)
+
+    async def show_board(
+        self, asking: Asking, rules: str | None, page: int = 1, *, is_global: bool | None
+    ) -> None:
+        """A page of a board of duels; that of this server, unless said, where there is one."""
+        of_all = asking.place.server is None if is_global is None else is_global
+        wanted = BoardPage(of_all, page=page, rules=plain_name(rules))
+        await asking.acknowledge()
+        await _show(asking, await self._board_panel(asking, wanted), "leaderboard")
+
+    @click("st-page")
+    async def turn_page(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
+        """That page instead of the one that is shown."""
+        await self._turn(clicked, _page_of(clicked, scope, family, page))
+
+    @click("st-mine")
+    async def turn_to_own(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
+        """The page on which the person stands, wherever that is by now."""
+        wanted = _page_of(clicked, scope, family, page)
+        found = await self._found(clicked, wanted)
+        await self._turn(clicked, wanted.at(found.own_page or found.page))
+
+    @click("st-family")
+    async def turn_to_family(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
+        """The board of the family that was chosen."""
+        wanted = _page_of(clicked, scope, family, page)
+        if clicked.choice not in set(Family):
+            raise PlayError("button-unknown")
+        await self._turn(clicked, wanted.among(Family(clicked.choice)))
+
+    @click("st-scope")
+    async def turn_to_other_scope(
+        self, clicked: Clicked, scope: int, family: int, page: int
+    ) -> None:
+        """The board of all servers for that of this one, and the other way round."""
+        await self._turn(clicked, _page_of(clicked, scope, family, page).elsewhere())
+
+    @click("st-join")
+    async def join_global(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
+        """The person comes on the boards of all servers."""
+        await self._choose(clicked, _page_of(clicked, scope, family, page), willing=True)
+
+    @click("st-leave")
+    async def leave_global(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
+        """The person leaves the boards of all servers."""
+        await self._choose(clicked, _page_of(clicked, scope, family, page), willing=False)
+
+    async def _choose(self, clicked: Clicked, wanted: BoardPage, *, willing: bool) -> None:
+        await clicked.acknowledge()
+        async with self._database.transaction() as tx:
+            await choose_global_boards(tx, clicked.user, willing=willing)
+        await self._turn(clicked, wanted)
+
+    async def _turn(self, clicked: Clicked, wanted: BoardPage) -> None:
+        await clicked.change(await self._board_panel(clicked, wanted))
+
+    async def _board_panel(self, asking: Asking, wanted: BoardPage) -> Panel:
+        found = await self._found(asking, wanted)
+        has_server = asking.place.server is not None
+        return leaderboard_panel(found, wanted, asking.user, asking.private, has_server=has_server)
+
+    async def _found(self, asking: Asking, wanted: BoardPage) -> Leaderboard:
+        if asking.place.server is None and not wanted.is_global:
+            raise PlayError("board-on-server")
+        server = None if wanted.is_global else asking.place.server
+        pool = Pool(server, wanted.family, await self._rules(asking, wanted.rules))
+        async with self._database.reading() as look:
+            return await leaderboard(look, pool, asking.user, wanted.page)
+
+    async def _rules(self, asking: Asking, name: str) -> HouseRules | None:
+        if not name:
+            return None
+        return await self.places.named_rules.called(name, asking.place.server)
+
+    # Records
+
+    @everywhere
+    @app_commands.command(name="stats", description=said("command-stats"))
+    @app_commands.describe(player=said("option-player"))
+    async def stats(
+        self, interaction: discord.Interaction, player: discord.User | None = None
+    ) -> None:
+        """How somebody has done so far."""
+        await self.router.slash(interaction, self.show_career, player)
+
+    @typed("stats")
+    async def typed_stats(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """How the one who is mentioned has done so far."""
+        await self.show_career(asking, person_of(rest, asking.message.mentions))
+
+    async def stats_by_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
+        """How the user has done on whom the menu was opened."""
+        await self.router.slash(interaction, self.show_career, user)
+
+    async def show_career(self, asking: Asking, player: Account | None) -> None:
+        """How the person has done so far, or who asks. Raises PlayError for bots."""
+        user = _person(asking, player)
+        await asking.acknowledge()
+        async with self._database.reading() as look:
+            career = await career_of(look, user, asker=asking.user, server=asking.place.server)
+        panel = career_panel(career, asking.private)
+        if len(career.course) >= FEWEST_POINTS:
+            sketch = rating_sketch(career.course, asking.private)
+            panel = await self._pictures.for_asker(asking, panel, sketch)
+        await _show(asking, panel, "stats")
+
+    # Histories
+
+    @everywhere
+    @app_commands.command(name="history", description=said("command-history"))
+    @app_commands.describe(player=said("option-player"))
+    async def history(
+        self, interaction: discord.Interaction, player: discord.User | None = None
+    ) -> None:
+        """The last games of somebody."""
+        await self.router.slash(interaction, self.show_history, player)
+
+    @typed("history")
+    async def typed_history(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """The last games of the one who is mentioned."""
+        await self.show_history(asking, person_of(rest, asking.message.mentions))
+
+    async def show_history(self, asking: Asking, player: Account | None) -> None:
+        """The last games of the person, or of who asks. Raises PlayError for bots."""
+        user = _person(asking, player)
+        await asking.acknowledge()
+        await self._show_newest(asking, user)
+
+    @click("st-history")
+    async def show_history_of(self, clicked: Clicked, user: int) -> None:
+        """The last games of the one whose record is shown."""
+        await self._show_newest(clicked, user)
+
+    @click("st-past")
+    async def turn_history(self, clicked: Clicked, user: int, before: int | None = None) -> None:
+        """The newest page of it, or another one."""
+        await clicked.change(await self._past_panel(clicked, user, before))
+
+    async def _show_newest(self, asking: Asking, user: int) -> None:
+        await _show(asking, await self._past_panel(asking, user, None), "history")
+
+    async def _past_panel(self, asking: Asking, user: int, before: int | None) -> Panel:
+        server = asking.place.server
+        async with self._database.reading() as look:
+            past = await past_of(look, user, asker=asking.user, server=server, before=before)
+        return past_panel(past, asking.private, server, asking.user)
+
+
+def _page_of(clicked: Clicked, *numbers: int) -> BoardPage:
+    """The page that a click on a leaderboard knows. Raises PlayError for what is none."""
+    return BoardPage.of(numbers, clicked.act.text)
+
+
+def _person(asking: Asking, player: Account | None) -> int:
+    if player is None:
+        return asking.user
+    if player.bot:
+        raise PlayError("record-of-bot")
+    return player.id
+
+
+async def _show(asking: Asking, panel: Panel, command: str) -> None:
+    """Show it, without buttons where a click on them would not be known to be of this server."""
+    if not asking.is_answered_here:
+        panel = panel.to_read(asking.private.text("slash-for-more", command=command))
+    await asking.show(panel)

@@ -16,6 +16,7 @@ FEATURES = (
     "cogs.playing",
     "cogs.settings",
     "cogs.standings",
+    "cogs.theory",
 )
 
 

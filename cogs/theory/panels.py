@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.app.theory import SimpleWorth, SumWorth
-from bot.chat.panels import Panel, Text
+from bot.chat.panels.panel import Panel, Text
 from bot.words.wording import Wording
 from engine.message import Message, message
 from engine.theory import OutcomeClass, Player, SimplePosition

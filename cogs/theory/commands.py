@@ -1,0 +1,85 @@
+"""/theory, and the same as people type it. The answer is for them alone."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.app.theory import SimpleWorth, Theory, TheoryPicture
+from bot.chat.asking.asking import Asking, Written
+from bot.chat.feature import Feature
+from bot.chat.pictures import PanelPictures
+from bot.chat.requests.router import Router
+from bot.chat.requests.typed import typed
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.drawing.sketch import Sketch, grid_sketch, tree_sketch
+from bot.words.wording import Wording
+from cogs.theory.panels import sum_panel, worth_panel
+from db.games import StoredGame
+from engine.theory import parse_simple
+from engine.theory.position import MOST_CHARACTERS
+from engine.theory.sums import LONGEST_SUM, PLUS, parse_sum
+
+BEFORE_HANDS = "("
+
+
+class TheoryCommands(Feature):
+    """Combinatorial game theory, for the curious."""
+
+    theory = everywhere(app_commands.Group(name="theory", description=said("command-theory")))
+
+    def __init__(self, router: Router, theory: Theory, pictures: PanelPictures) -> None:
+        super().__init__(router)
+        self._theory = theory
+        self._pictures = pictures
+
+    @theory.command(name="value", description=said("command-theory-value"))
+    @app_commands.describe(position=said("option-theory-position"))
+    async def value(
+        self,
+        interaction: discord.Interaction,
+        position: app_commands.Range[str, 1, MOST_CHARACTERS],
+    ) -> None:
+        """One position."""
+        await self.router.slash(interaction, self.show_value, position)
+
+    @theory.command(name="sum", description=said("command-theory-sum"))
+    @app_commands.describe(boards=said("option-theory-boards"))
+    async def sum(
+        self, interaction: discord.Interaction, boards: app_commands.Range[str, 1, LONGEST_SUM]
+    ) -> None:
+        """Several side by side."""
+        await self.router.slash(interaction, self.show_sum, boards)
+
+    @typed("theory")
+    async def read(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+        """A sum or a position, as the text has several or one; words before it don't count."""
+        asked = rest[rest.find(BEFORE_HANDS) :] if BEFORE_HANDS in rest else rest
+        await (self.show_sum(asking, asked) if PLUS in asked else self.show_value(asking, asked))
+
+    async def show_value(self, asking: Asking, text: str) -> None:
+        """What the position is worth. Raises NotationError for what is none, and TooLarge."""
+        position = parse_simple(text)
+        await asking.acknowledge()
+        worth = await self._theory.worth(position, person=asking.user)
+        panel = worth_panel(worth, asking.private)
+        sketches = _sketches(worth, asking.private)
+        await asking.show(await self._pictures.for_asker(asking, panel, *sketches))
+
+    async def show_sum(self, asking: Asking, text: str) -> None:
+        """Who wins the sum. Raises NotationError for what is none, and TooLarge."""
+        positions = parse_sum(text)
+        await asking.acknowledge()
+        found = await self._theory.sum(positions, person=asking.user)
+        await asking.show(sum_panel(found, asking.private))
+
+
+def _sketches(worth: SimpleWorth, wording: Wording) -> tuple[Sketch, ...]:
+    match worth.picture:
+        case TheoryPicture.TREE:
+            return (tree_sketch(worth.position, wording),)
+        case TheoryPicture.GRID:
+            return (grid_sketch(worth.position.n, wording),)
+        case None:
+            return ()

@@ -14,6 +14,7 @@ FEATURES = (
     "cogs.lobbies",
     "cogs.looking_back",
     "cogs.playing",
+    "cogs.privacy",
     "cogs.settings",
     "cogs.standings",
     "cogs.theory",

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 import bot.app.privacy
-from bot.chat.panels import Act
+from bot.chat.panels.acts import Act
 from db.check import differences
 from db.schema import metadata
 from engine.game import Outcome, Reason, Result

@@ -1,0 +1,18 @@
+"""/privacy: what is stored about somebody, given to that person or deleted."""
+
+from __future__ import annotations
+
+from bot.app.privacy import Privacy
+from bot.chat.client import Waribashi
+from cogs.privacy.commands import PrivacyCommands
+from cogs.privacy.deletions import ShownDeletions
+
+
+async def setup(client: Waribashi) -> None:
+    """Build the feature."""
+    app = client.app
+    shown = ShownDeletions(
+        app.referee, client.places, client.which_game, client.after_moves, client.refreshing
+    )
+    privacy = Privacy(app.database, app.referee, clock=app.clock)
+    await client.add_cog(PrivacyCommands(client.router, privacy, shown, clock=app.clock))

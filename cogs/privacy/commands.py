@@ -1,0 +1,103 @@
+"""/privacy export and /privacy delete. All of it is between the person and the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+
+import discord
+from discord import app_commands
+
+from bot.app.privacy import Ongoing, Privacy
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked
+from bot.chat.feature import Feature
+from bot.chat.panels.acts import Act
+from bot.chat.panels.panel import Attached, Button, Panel, Row, Style, Text
+from bot.chat.requests.clicks import click
+from bot.chat.requests.router import Router
+from bot.chat.slash.commands import everywhere
+from bot.chat.slash.translator import said
+from bot.words.names import moment
+from bot.words.wording import Wording
+from cogs.privacy.deletions import ShownDeletions
+
+TIME_TO_CONFIRM = timedelta(minutes=10)
+
+
+class PrivacyCommands(Feature):
+    """People get what is stored about them, and have it deleted."""
+
+    privacy = everywhere(app_commands.Group(name="privacy", description=said("command-privacy")))
+
+    def __init__(
+        self,
+        router: Router,
+        privacy: Privacy,
+        shown: ShownDeletions,
+        *,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__(router)
+        self._privacy = privacy
+        self._shown = shown
+        self._clock = clock
+
+    @privacy.command(name="export", description=said("command-privacy-export"))
+    async def export(self, interaction: discord.Interaction) -> None:
+        """All of it as a file."""
+        await self.router.slash(interaction, self.give)
+
+    async def give(self, asking: Asking) -> None:
+        """Give the person all that is stored about it."""
+        await asking.acknowledge()
+        name, content = await self._privacy.exported(asking.user)
+        told = Text(asking.private.text("privacy-exported"))
+        await asking.show(Panel((told, Attached(name, content))))
+
+    @privacy.command(name="delete", description=said("command-privacy-delete"))
+    async def delete(self, interaction: discord.Interaction) -> None:
+        """None of it any more, after a question."""
+        await self.router.slash(interaction, self.ask)
+
+    async def ask(self, asking: Asking) -> None:
+        """Say what would go and what would stay, and ask."""
+        await asking.acknowledge()
+        ongoing = await self._privacy.ongoing(asking.user)
+        until = self._clock() + TIME_TO_CONFIRM
+        await asking.show(_deletion_panel(asking.user, ongoing, until, asking.private))
+
+    @click("pv-delete")
+    async def confirm(self, clicked: Clicked, user: int, until: int) -> None:
+        """Forget the person. Raises PlayError for the button of another, or an old one."""
+        if clicked.user != user:
+            raise PlayError("privacy-not-yours")
+        left = until - self._clock().timestamp()
+        if not 0 <= left <= TIME_TO_CONFIRM.total_seconds():
+            raise PlayError("privacy-too-late")
+        await clicked.acknowledge()
+        deleted = await self._privacy.delete(user)
+        await clicked.change(Panel((Text(clicked.private.text("privacy-deleted")),)))
+        await self._shown.show(deleted)
+
+
+def _deletion_panel(user: int, ongoing: Ongoing, until: datetime, wording: Wording) -> Panel:
+    """All of it in words, and a button that knows for whom and until when."""
+    act = str(Act("pv-delete", (user, int(until.timestamp()))))
+    button = Button(wording.text("button-privacy-delete"), act, Style.GRAVE)
+    return Panel((Text("\n".join(_words(ongoing, until, wording))), Row((button,))))
+
+
+def _words(ongoing: Ongoing, until: datetime, wording: Wording) -> Iterator[str]:
+    yield wording.text("privacy-sure")
+    yield wording.text("privacy-goes")
+    yield wording.text("privacy-stays")
+    if ongoing.against_people:
+        yield wording.text("privacy-games-resigned", count=ongoing.against_people)
+    if ongoing.alone:
+        yield wording.text("privacy-games-ended", count=ongoing.alone)
+    meetings = len(ongoing.challenges) + len(ongoing.lobbies)
+    if meetings:
+        yield wording.text("privacy-meetings", count=meetings)
+    yield wording.text("privacy-before")
+    yield wording.text("privacy-until", until=moment(until))

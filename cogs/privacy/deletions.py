@@ -1,0 +1,56 @@
+"""`ShownDeletions`: others see what has become of what they had to do with a deleted person."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from bot.app.privacy import Deleted
+from bot.app.referee import Referee, TakenTurn
+from bot.chat.after_moves import AfterMoves
+from bot.chat.asking.faults import TROUBLE, attempt
+from bot.chat.asking.places import Places
+from bot.chat.boards.board import board
+from bot.chat.panels.layouts import layout
+from bot.chat.refreshing import Refreshing
+from bot.chat.which_game import WhichGame
+from db.games import StoredGame
+
+
+class ShownDeletions:
+    """Puts right the messages of games, challenges and lobbies that a deletion has ended."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        places: Places,
+        which_game: WhichGame,
+        after_moves: AfterMoves,
+        refreshing: Refreshing,
+    ) -> None:
+        self._referee = referee
+        self._places = places
+        self._which_game = which_game
+        self._after_moves = after_moves
+        self._refreshing = refreshing
+
+    async def show(self, deleted: Deleted) -> None:
+        """Let all messages say so; those that can't be changed now stay as they are."""
+        for before in deleted.games:
+            await attempt(self._show_game(before), game=before.id)
+        for number in deleted.challenges:
+            await attempt(self._refreshing.refresh("challenge", number), challenge=number)
+        for number in deleted.lobbies:
+            await attempt(self._refreshing.refresh("lobby", number), lobby=number)
+
+    async def _show_game(self, before: StoredGame) -> None:
+        self._which_game.forget(before.place.channel)
+        stored = await self._referee.look(before.id)
+        await self._after_moves.follow(TakenTurn(stored))
+        if stored.place.message is None and before.place.message is not None:
+            await self._show_where_it_was(before, stored)
+
+    async def _show_where_it_was(self, before: StoredGame, stored: StoredGame) -> None:
+        """One last time in a direct message; nobody knows any more where it is."""
+        panel = board(stored, self._places.wording_at(before.place))
+        with suppress(*TROUBLE):
+            await self._places.message(before.place).edit(view=layout(panel))

@@ -18,6 +18,7 @@ FEATURES = (
     "cogs.settings",
     "cogs.standings",
     "cogs.theory",
+    "cogs.upkeep",
 )
 
 

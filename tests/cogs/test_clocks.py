@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from cogs.clocks import Clocks
+from cogs.upkeep.clockwork import Clockwork
 from engine.game import Outcome, Reason, Result
 from tests.cogs.club import Club
 from tests.cogs.started import (
@@ -27,9 +27,9 @@ SOON = 3
 BEN_WON = Outcome(Result.WIN, Reason.TIMEOUT, winner=1)
 
 
-def clocks(club: Club) -> Clocks:
+def clocks(club: Club) -> Clockwork:
     """The clockwork; the library has loaded its class anew."""
-    return cast("Clocks", club.bot.get_cog("Clocks"))
+    return cast("Clockwork", club.bot.get_cog("Clockwork"))
 
 
 @pytest.fixture

@@ -6,25 +6,32 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.app.application import Application
 from bot.chat.asking.faults import attempt
-from bot.chat.client import Waribashi
+from bot.chat.asking.places import Places
+from bot.chat.boards.showing import Showing
+from bot.chat.which_game import WhichGame
 from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
 
-_log = structlog.stdlib.get_logger("waribashi.places")
+_log = structlog.stdlib.get_logger("waribashi.servers")
 
 
-class Places(commands.Cog):
+class Servers(commands.Cog):
     """Keeps what is stored in step with where the bot is."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self.client = client
-        self.app = client.app
+    def __init__(
+        self, app: Application, places: Places, showing: Showing, which_game: WhichGame
+    ) -> None:
+        self._app = app
+        self._places = places
+        self._showing = showing
+        self._which_game = which_game
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has come to a server."""
-        await attempt(self.client.know_server(guild.id), guild=guild.id)
+        await attempt(self._places.know_server(guild.id), guild=guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -46,30 +53,26 @@ class Places(commands.Cog):
         """As for a channel."""
         await attempt(self._forget_channel(payload.thread_id), channel=payload.thread_id)
 
-    def _is_ours(self, server: int) -> bool:
-        count = self.client.shard_count or 1
-        return (server >> 22) % count in self.client.shards
-
     async def _leave_unheard(self) -> None:
-        async with self.app.database.reading() as look:
+        async with self._app.database.reading() as look:
             known = await servers_joined(look)
         for server in known:
-            if self._is_ours(server) and self.client.get_guild(server) is None:
+            if self._app.shards.has(server) and self._places.guild(server) is None:
                 await attempt(self._leave(server), guild=server)
 
     async def _leave(self, server: int) -> None:
-        async with self.app.database.transaction() as tx:
-            ended = await leave_server(tx, server, at=self.app.clock())
-        self.client.forget_server(server)
+        async with self._app.database.transaction() as tx:
+            ended = await leave_server(tx, server, at=self._app.clock())
+        self._places.forget_server(server)
         for stored in ended:
-            self.app.referee.forget(stored.id)
-            self.client.typed_games.forget(stored.place.channel)
+            self._app.referee.forget(stored.id)
+            self._which_game.forget(stored.place.channel)
         _log.info("server left", guild=server, ended=len(ended))
 
     async def _forget_channel(self, channel: int) -> None:
-        async with self.app.database.reading() as look:
+        async with self._app.database.reading() as look:
             games = await open_games_in_channel(look, channel)
-        self.client.showing.forget_channel(channel)
-        self.client.typed_games.forget(channel)
+        self._showing.forget_channel(channel)
+        self._which_game.forget(channel)
         for game in games:
-            await self.client.showing.lose_place(game.id)
+            await self._showing.lose_place(game.id)

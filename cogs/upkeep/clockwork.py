@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from itertools import chain
 
-import aiohttp
-import discord
 import structlog
 from discord.ext import commands
 
-from bot.app.upkeep import MISSED, Round
-from bot.chat.asking.faults import attempt, keep_doing, tell_error
-from bot.chat.boards.showing import Wish
-from bot.chat.client import Waribashi
-from bot.chat.panels import Panel, Text
+from bot.app.referee import Referee
+from bot.app.upkeep import MISSED, Round, Upkeep
+from bot.chat.after_moves import AfterMoves
+from bot.chat.asking.faults import attempt, tell_error
+from bot.chat.asking.places import Places
+from bot.chat.boards.showing import BoardWish, Showing
 from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.panel import Panel, Text
+from bot.chat.repeating import Repeating
 from bot.words.names import moment, player
 from db.errors import StorageError
 from db.games import StoredGame
@@ -24,81 +25,77 @@ from db.words import Surface
 
 BEAT_EVERY = 15.0
 LOOK_EVERY = 2.0
-EXPIRE_EVERY = 30.0
-TO_STOP = 0.5
-"""Seconds for what is in hand when the bot goes."""
 NO_TIME = timedelta()
 
 _log = structlog.stdlib.get_logger("waribashi.clocks")
 
 
-class Clocks(commands.Cog):
-    """What happens without anybody asking for it, from when all shards are ready."""
+class Clockwork(commands.Cog):
+    """All that is done again and again, from when all shards are ready."""
 
-    def __init__(self, client: Waribashi) -> None:
-        self.client = client
-        self.app = client.app
+    def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
+        self,
+        upkeep: Upkeep,
+        referee: Referee,
+        places: Places,
+        showing: Showing,
+        after_moves: AfterMoves,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._upkeep = upkeep
+        self._referee = referee
+        self._places = places
+        self._showing = showing
+        self._after_moves = after_moves
+        self._clock = clock
         self._is_awake = False
-        self._looked_at = self.app.clock()
+        self._looked_at = clock()
         self._lost: dict[int, datetime] = {}
         """Since when shards have not been heard."""
         self._owed = NO_TIME
         """What clocks are still to be credited with."""
-        self._tasks: list[asyncio.Task[None]] = []
-        self._is_over = asyncio.Event()
+        self._ticking = Repeating((self._look, LOOK_EVERY), (self._beat, BEAT_EVERY))
 
     async def cog_unload(self) -> None:
         """Stop the clockwork, and let it finish what is in hand."""
-        self._is_over.set()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=TO_STOP)
-        for task in self._tasks:
-            task.cancel()
+        await self._ticking.stop()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Set it going, the first time. Before that nobody could move everywhere."""
-        if not self._tasks:
-            self._tasks = [
-                asyncio.create_task(keep_doing(deed, every, self._is_over))
-                for deed, every in (
-                    (self._look, LOOK_EVERY),
-                    (self._beat, BEAT_EVERY),
-                    (self._close_expired, EXPIRE_EVERY),
-                )
-            ]
+        self._ticking.start()
 
     async def _beat(self) -> None:
         if self._is_awake and not self._lost and not self._owed:
-            await self.app.upkeep.beat()
+            await self._upkeep.beat()
 
     async def _look(self) -> None:
         if not self._is_awake:
             await self._wake()
-        last, self._looked_at = self._looked_at, self.app.clock()
+        last, self._looked_at = self._looked_at, self._clock()
         if self._lost:
             return  # who cannot reach the bot cannot move
         self._owe(self._looked_at - last)  # a machine that slept
         await self._credit()
-        await self._show_round(await self.app.upkeep.look_round(self._has_left))
+        await self._show_round(await self._upkeep.look_round(self._places.is_known_to_have_left))
 
     async def _wake(self) -> None:
         """Credit the time without the bot, and go on with what the one before left behind."""
-        awakened = await self.app.upkeep.wake()
-        self._is_awake, self._looked_at = True, self.app.clock()
+        awakened = await self._upkeep.wake()
+        self._is_awake, self._looked_at = True, self._clock()
         _log.info("awake", credited=awakened.credited.total_seconds(), stale=len(awakened.stale))
         for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
-            self.client.showing.change(number)
+            self._showing.change(number)
         for number in awakened.computers:
             await attempt(self._let_think(number), game=number)
-        await attempt(self.client.matching.resume())
+        await attempt(self._after_moves.resume_matches())
 
     async def _let_think(self, number: int) -> None:
-        self.client.playing.let_think(await self.app.referee.look(number))
+        self._after_moves.let_think(await self._referee.look(number))
 
     async def _show_round(self, found: Round) -> None:
         for turn in (*found.timed_out, *found.ended):
-            await attempt(self.client.playing.follow(turn), game=turn.stored.id)
+            await attempt(self._after_moves.follow(turn), game=turn.stored.id)
         for stored in found.reminded:
             self._remind(stored)
         for stored in found.noticed:
@@ -106,32 +103,27 @@ class Clocks(commands.Cog):
         for fault in found.faults:
             tell_error(fault)
 
-    async def _close_expired(self) -> None:
-        for challenge in await self.app.meetings.expired(self.app.shards):
-            shown = self.client.inviting.refresh_if_there(challenge.id)
-            await attempt(shown, challenge=challenge.id)
-
     def _remind(self, stored: StoredGame) -> None:
         """The board anew, calling who is to move: it says when time runs out."""
         movers = (stored.people[seat] for seat in stored.game.state.movers)
         pings = tuple(user for user in movers if user is not None)
-        self.client.showing.change(stored.id, Wish(anew=True, pings=pings))
+        self._showing.change(stored.id, BoardWish(anew=True, pings=pings))
 
     async def _notice(self, stored: StoredGame) -> None:
         """A word that the game will end, below the board."""
         seat, channel = stored.game.to_move, stored.place.channel
         user = None if seat is None else stored.people[seat]
-        if user is not None and await self._has_left(stored.place.server, user):
-            await self.client.playing.follow(await self.app.referee.remove(stored.id, user))
+        if user is not None and await self._places.is_known_to_have_left(stored.place.server, user):
+            await self._after_moves.follow(await self._referee.remove(stored.id, user))
             return
         if seat is None or channel is None or stored.place.surface is Surface.INTERACTION:
             return  # where the bot can only answer, nobody can be told
-        wording = self.client.wording_at(stored.place)
-        ends = moment(self.app.upkeep.ends_at(stored))
+        wording = self._places.wording_at(stored.place)
+        ends = moment(self._upkeep.ends_at(stored))
         words = wording.text("idle-notice", game=stored.id, player=player(stored, seat), when=ends)
         people = tuple(user for user in stored.people if user is not None)
         panel = Panel((Text(words),), people)
-        where = self.client.channel(channel)
+        where = self._places.channel(channel)
         await where.send(view=layout(panel), allowed_mentions=mentions(panel))
 
     # Time without the gateway
@@ -153,13 +145,13 @@ class Clocks(commands.Cog):
 
     def _last_alive(self) -> datetime:
         """Now, unless the machine has slept and nothing has looked at the clock since."""
-        now = self.app.clock()
+        now = self._clock()
         return self._looked_at if now - self._looked_at > MISSED else now
 
     async def _back(self, shard: int) -> None:
         since = self._lost.pop(shard, None)
         if since is not None:
-            self._looked_at = now = self.app.clock()
+            self._looked_at = now = self._clock()
             self._owe(now - since)
             await attempt(self._credit())
 
@@ -173,16 +165,10 @@ class Clocks(commands.Cog):
         if not owed:
             return
         try:
-            over = await self.app.upkeep.credit(owed)
+            over = await self._upkeep.credit(owed)
         except StorageError:
             self._owed += owed
             raise
         _log.info("time credited", seconds=owed.total_seconds())
         for number in over:
-            self.client.showing.change(number)
-
-    async def _has_left(self, server: int | None, user: int) -> bool:
-        try:
-            return await self.client.has_left(server, user)
-        except (discord.HTTPException, aiohttp.ClientError):
-            return False  # as far as anybody knows
+            self._showing.change(number)

@@ -1,0 +1,15 @@
+"""What happens without anybody asking for it: clocks, reminders, servers that come and go."""
+
+from __future__ import annotations
+
+from bot.chat.client import Waribashi
+from cogs.upkeep.clockwork import Clockwork
+from cogs.upkeep.servers import Servers
+
+
+async def setup(client: Waribashi) -> None:
+    """Set it up; the clockwork starts when the bot is ready."""
+    app, places, showing = client.app, client.places, client.showing
+    clockwork = Clockwork(app.upkeep, app.referee, places, showing, client.after_moves, app.clock)
+    await client.add_cog(clockwork)
+    await client.add_cog(Servers(app, places, showing, client.which_game))

@@ -15,9 +15,8 @@ from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
 from simcord.backend.models import Channel, ThreadMetadata
 from simcord.enums import ChannelType
 
-from bot.program.playground.clock import RunningClock
-from bot.program.playground.lasting import LastingBackend
-from bot.program.playground.live import LiveWorld
+from bot.program.playground.lasting import LastingBackend, RunningClock
+from bot.program.playground.world import LiveWorld
 from bot.words.wording import Wording
 
 Viewer: TypeAlias = MemberActor | UserHandle
@@ -34,7 +33,7 @@ A_WEEK = 7 * 24 * 60
 
 
 @dataclass(frozen=True)
-class View:
+class PageView:
     """Somebody's eyes, and what they look at."""
 
     label: str
@@ -95,12 +94,14 @@ class Club:
         """Everybody, the players first."""
         return [*self.players, self.manager]
 
-    def views(self) -> Iterator[View]:
+    def views(self) -> Iterator[PageView]:
         """What there is to see: the channel, letters and threads, each through everybody's eyes."""
         for person in self.people():
             yield self._view(person, self.channel, self._key_of(person))
         for person in self.people():
-            yield View(self._label("playground-view-letters", person), person, person.dm_channel)
+            yield PageView(
+                self._label("playground-view-letters", person), person, person.dm_channel
+            )
         for thread in self.threads():
             for person in self.people():
                 yield self._view(person, thread, "playground-view-thread")
@@ -109,9 +110,9 @@ class Club:
         is_manager = person is self.manager
         return "playground-view-manager" if is_manager else "playground-view-player"
 
-    def _view(self, person: UserHandle, channel: ChannelHandle, key: str) -> View:
+    def _view(self, person: UserHandle, channel: ChannelHandle, key: str) -> PageView:
         label = self._label(key, person, channel.name or "")
-        return View(label, MemberActor(self._world, self.guild, person), channel)
+        return PageView(label, MemberActor(self._world, self.guild, person), channel)
 
     def _label(self, key: str, person: UserHandle, place: str = "") -> str:
         return self._wording.text(key, person=str(person._user.global_name), place=place)

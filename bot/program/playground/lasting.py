@@ -3,15 +3,20 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
+from collections.abc import Generator
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, TypeAlias, cast
 
+from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.models import Message
 
-from bot.program.playground.clock import RunningClock
-
+# While SimCord is there it puts its own in place of the module's, which would ask this clock.
+_monotonic = time.monotonic
 RECENT = 200
 """So many requests and events are remembered."""
 MOST_MESSAGES = 500
@@ -19,6 +24,36 @@ MOST_MESSAGES = 500
 _EPOCH = 1_420_070_400_000
 
 Messages: TypeAlias = dict[int, Message]
+
+
+class RunningClock(Clock):
+    """The hour of this machine, unless it is made to stand for a moment."""
+
+    _stands_at: datetime | None = None
+
+    def __init__(self) -> None:
+        """Without SimCord's fixed beginning."""
+
+    @property
+    def elapsed(self) -> float:  # type: ignore[override] # an attribute, which SimCord only reads
+        """Seconds, as the event loop counts them."""
+        return _monotonic()
+
+    def now(self) -> datetime:
+        """The hour."""
+        return self._stands_at or datetime.now(UTC)
+
+    def advance(self, seconds: float) -> None:
+        """It goes by itself."""
+
+    @contextmanager
+    def standing_at(self, moment: datetime) -> Generator[None]:
+        """What is made meanwhile has that age, and so the same number at every start."""
+        self._stands_at = moment
+        try:
+            yield
+        finally:
+            self._stands_at = None
 
 
 class LastingBackend(Backend):

@@ -6,34 +6,85 @@ import asyncio
 import socket
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import discord
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource
 
 from bot.app.application import Application
-from bot.chat.asking.faults import keep_doing
 from bot.chat.client import Waribashi
-from bot.program.configuration import LogFormat, LogLevel
-from bot.program.playground.clock import RunningClock
+from bot.chat.panels.layouts import layout
+from bot.chat.panels.panel import Panel, Text
+from bot.chat.repeating import keep_doing
+from bot.program.configuration import Configuration, LogFormat, LogLevel
 from bot.program.playground.club import Club, new_backend
-from bot.program.playground.greeting import greet
-from bot.program.playground.live import LiveWorld
-from bot.program.playground.resuming import branch_again, show_again
-from bot.program.playground.settings import begin_anew, configuration
+from bot.program.playground.lasting import RunningClock
 from bot.program.playground.window import Window
+from bot.program.playground.world import LiveWorld
 from bot.program.running.logs import set_up_log
 from bot.program.running.presence import Shutdown
 from bot.program.running.run import intents
 from bot.program.running.start import open_application
 from bot.words.wording import Wording
+from db.challenges import open_challenges
+from db.database import Database
+from db.games import Glance, Place, open_games
+from db.lobbies import open_lobbies
 from engine.errors import ChopsticksError
 
+DATABASE = Path("data/playground.db")
+"""Beside the database of the bot itself, in the folder where the program is started."""
+BESIDE = ("", "-wal", "-shm")
+"""How the names of the files end in which SQLite keeps a database."""
 HOST = "127.0.0.1"
 NEWS_EVERY = 0.2
 TIDY_EVERY = 60.0
+
+_HINTS = (
+    "playground-hint-play",
+    "playground-hint-move",
+    "playground-hint-challenge",
+    "playground-hint-lobby",
+    "playground-hint-learning",
+    "playground-hint-standings",
+    "playground-hint-looking-back",
+    "playground-hint-managing",
+    "playground-hint-windows",
+    "playground-hint-help",
+)
+
+
+class PlaygroundConfiguration(Configuration):
+    """The bot's settings, neither from the environment nor from a file."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003 - pydantic-settings gives it
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """What is given to it, and no more."""
+        return (init_settings,)
+
+
+def configuration() -> Configuration:
+    """The settings of the bot in the playground. Its token opens nothing."""
+    return PlaygroundConfiguration.model_validate(
+        {"discord_token": "of no use", "database_url": f"sqlite:///{DATABASE}"}
+    )
+
+
+def begin_anew() -> None:
+    """Forget all games."""
+    for ending in BESIDE:
+        DATABASE.with_name(DATABASE.name + ending).unlink(missing_ok=True)
 
 
 class PortTaken(ChopsticksError):
@@ -74,7 +125,7 @@ async def play(wanted: Wanted, wording: Wording, tell: Callable[[str], None]) ->
 
 
 @asynccontextmanager
-async def opened(app: Application, wanted: Wanted) -> AsyncIterator[Window]:
+async def opened(app: Application, wanted: Wanted) -> AsyncGenerator[Window]:
     """The club with the bot in it, and the page that shows it."""
     wording = Wording(wanted.language)
     clock = RunningClock()
@@ -82,7 +133,7 @@ async def opened(app: Application, wanted: Wanted) -> AsyncIterator[Window]:
     world = LiveWorld(bot, new_backend(clock), locale=locale_of(wanted.language))
     club = Club(world, clock, wording)
     with world.patched():
-        await branch_again(club, bot)
+        await _branch_again(club, bot)
         await world.start()
         try:
             await _settle_in(bot, world, club)
@@ -99,13 +150,67 @@ async def _settle_in(bot: Waribashi, world: LiveWorld, club: Club) -> None:
     with world.as_bot():
         # The database remembers that Discord knows the commands. This one has never heard of them.
         await bot.tree.sync()
-        await greet(bot, club)
-        await show_again(bot)
+        await _greet(bot, club)
+        await _show_again(bot)
     await world.settle()
 
 
+async def _branch_again(club: Club, bot: Waribashi) -> None:
+    """Make the threads again in which games are on."""
+    async for game in _open_games(bot.app.database):
+        place = game.place
+        if place.server is not None and place.channel is not None and not club.has(place.channel):
+            name = bot.app.wordings.of(club.locale).text("thread-name", game=game.id)
+            club.branch(place.channel, name)
+
+
+async def _show_again(bot: Waribashi) -> None:
+    """Post all open challenges and lobbies anew, and all boards of games that are on."""
+    async with bot.app.database.reading() as look:
+        challenges, lobbies = await open_challenges(look), await open_lobbies(look)
+    for lobby in lobbies:
+        if _is_there(bot, lobby.place):
+            await bot.refreshing.repost("lobby", lobby.id)
+    for challenge in challenges:
+        if _is_there(bot, challenge.place):
+            await bot.refreshing.repost("challenge", challenge.id)
+    async for game in _open_games(bot.app.database):
+        bot.showing.change(game.id)
+
+
+def _is_there(bot: Waribashi, place: Place) -> bool:
+    """Whether the channel has come back: threads have only in which a game is on."""
+    return bot.get_channel(place.channel or 0) is not None
+
+
+async def _open_games(database: Database) -> AsyncIterator[Glance]:
+    last = 0
+    while True:
+        async with database.reading() as look:
+            page = await open_games(look, after=last)
+        if not page:
+            return
+        for glance in page:
+            yield glance
+        last = page[-1].id
+
+
+async def _greet(bot: Waribashi, club: Club) -> None:
+    """Say in the channel what to try, and in direct messages what these are for."""
+    place = Place(server=club.guild.id, channel=club.channel.id)
+    wording = bot.places.wording_at(place)
+    lines = [wording.text("playground-welcome"), *map(wording.text, _HINTS)]
+    await _say(bot, club.channel.id, "\n".join(lines))
+    for person in club.people():
+        await _say(bot, person.dm_channel.id, wording.text("playground-letter"))
+
+
+async def _say(bot: Waribashi, channel: int, words: str) -> None:
+    await bot.places.channel(channel).send(view=layout(Panel((Text(words),))))
+
+
 @asynccontextmanager
-async def _kept_up(window: Window, world: LiveWorld) -> AsyncIterator[None]:
+async def _kept_up(window: Window, world: LiveWorld) -> AsyncGenerator[None]:
     ended = asyncio.Event()
     tasks = [
         asyncio.create_task(keep_doing(deed, every, ended))

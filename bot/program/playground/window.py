@@ -7,23 +7,47 @@ SimCord's own shows one channel, as it was when somebody last did something.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
-from typing import Any
+from html import escape
+from pathlib import Path
+from typing import Any, ClassVar, Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from aiohttp import web
 from simcord import ChannelHandle
 from simcord.backend.errors import SetupError
 from simcord.backend.models import Message
-from simcord.preview import Preview
+from simcord.preview import Preview, _server
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._pages import _Page
 
-from bot.program.playground.club import Club, View, Viewer
-from bot.program.playground.live import LiveWorld
-from bot.program.playground.server import PageServer
-from bot.program.playground.zone import time_zone
+from bot.program.playground.club import Club, PageView, Viewer
+from bot.program.playground.world import LiveWorld
 
+UTC = "UTC"
+_LOCAL = Path("/etc/localtime")
+_FOLDER = "zoneinfo"
+OURS: Final = Path(__file__).with_name("page")
+THEIRS: Final = Path(_server.__file__).with_name("static")
+
+_KINDS: Final = {
+    "playground.css": "text/css",
+    "playground.js": "application/javascript",
+    "icon.svg": "image/svg+xml",
+}
+_HEAD_ENDS = "</head>"
+_TITLE = "<title>SimCord Preview</title>"
+_ADDED = """\
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+    <link rel="stylesheet" href="/playground.css">
+    <script type="module" src="/playground.js"></script>
+  </head>"""
+# Their page leaves open which times are relative; ours lets these go on.
+_TIME = 'node("time", "discord-timestamp", rendered);'
+_TIME_WITH_STYLE = f"{_TIME}\n  time.dataset.style = style;"
 WIDTH, HEIGHT = 960, 720
 DAY = 24 * 60 * 60.0
 REMEMBERED = 8
@@ -31,6 +55,63 @@ REMEMBERED = 8
 MEANT_AS_SEEN = frozenset({"click", "select"})
 
 _looking: ContextVar[_Page | None] = ContextVar("looking", default=None)
+
+
+def time_zone() -> str:
+    """Its name, as “Europe/Berlin”; UTC where that cannot be found out."""
+    for name in (os.environ.get("TZ", ""), _linked()):
+        if _is_zone(name):
+            return name
+    return UTC
+
+
+def _linked() -> str:
+    _, _, name = _LOCAL.resolve().as_posix().rpartition(f"/{_FOLDER}/")
+    return name
+
+
+def _is_zone(name: str) -> bool:
+    try:
+        return bool(name) and bool(ZoneInfo(name).key)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+
+
+class PageServer(_server.PreviewServer):
+    """Serves the page on this machine alone."""
+
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **_server.PreviewServer._STATIC_FILES,
+        **{f"/{name}": str(OURS / name) for name in _KINDS},
+    }
+    _STATIC_CONTENT_TYPES: ClassVar[dict[str, str]] = {
+        **_server.PreviewServer._STATIC_CONTENT_TYPES,
+        **{str(OURS / name): kind for name, kind in _KINDS.items()},
+    }
+
+    def __init__(self, window: Window, port: int, *, title: str) -> None:
+        super().__init__(window, port)
+        named = _TITLE, f"<title>{escape(title)}</title>"
+        self._changed = {
+            "/": _changed("index.html", named, (_HEAD_ENDS, _ADDED)),
+            "/text.js": _changed("text.js", (_TIME, _TIME_WITH_STYLE)),
+        }
+
+    async def _static(self, request: web.Request) -> web.StreamResponse:
+        answer = await super()._static(request)
+        if request.path in self._changed:
+            answer.text = self._changed[request.path]
+        return answer
+
+
+def _changed(name: str, *changes: tuple[str, str]) -> str:
+    """A file of theirs with each of these found and replaced. Raises LookupError."""
+    text = (THEIRS / name).read_text("utf-8")
+    for before, after in changes:
+        if text.count(before) != 1:
+            raise LookupError(f"{before} is not in {name}")
+        text = text.replace(before, after)
+    return text
 
 
 class Window(Preview):
@@ -85,7 +166,7 @@ class Window(Preview):
     def channel(self, _: ChannelHandle) -> None:
         """Each page has its own."""
 
-    def _view(self, key: object) -> View:
+    def _view(self, key: object) -> PageView:
         found = next((view for view in self._club.views() if view.key == key), None)
         if found is None:
             raise SetupError("nobody looks there")

@@ -7,20 +7,33 @@ which is why its version is pinned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+import asyncio
+import asyncio.locks
+import asyncio.queues
+from collections.abc import Callable, Generator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from contextvars import Context
 from functools import partial
+from types import FrameType
 from typing import Any, Final, TypeAlias
 from unittest.mock import patch
 
 import discord
 import simcord
+import structlog
 from discord.ext import commands
-from simcord import _settlement
+from simcord import _runtime, _settlement
 from simcord.backend import Backend
 
-from bot.program.playground.waits import reason_to_wait
+from bot.program.playground.lasting import LastingBackend
 
+PATIENCE = 2.0
+"""So many seconds somebody who has done something waits for all that comes of it."""
+POLL = 0.005
+
+_log = structlog.stdlib.get_logger("waribashi.playground")
+_LOCKS = (asyncio.locks.__file__, asyncio.queues.__file__)
+_WAIT_FOR = asyncio.wait_for.__code__
 Payload: TypeAlias = Mapping[str, Any]
 
 UPLOAD_LIMIT: Final = 10 * 1024 * 1024
@@ -28,6 +41,41 @@ GUILD_INSTALL, USER_INSTALL = "0", "1"
 """The ways in which an application is there, as keys of what an interaction says."""
 
 PRIVATE_CHANNEL: Final = 2
+
+
+def reason_to_wait(
+    plain: Callable[..., str | None],
+    state: _settlement._SettlementState,
+    task: asyncio.Task[Any],
+    deadline: float,
+    seen: set[int] | None = None,
+) -> str | None:
+    """Why the task holds nobody up: what SimCord finds, or a wait for another task of the bot."""
+    reason = plain(state, task, deadline, seen)
+    if reason is not None or task.done():
+        return reason
+    waiter = getattr(task, "_fut_waiter", None)
+    if waiter is None or waiter.done():
+        return None
+    frame = _innermost(task)
+    if frame is None:
+        return None
+    if frame.f_code.co_filename in _LOCKS:
+        return "until another task comes"
+    # Python 3.11 runs what `wait_for` waits for in a task of its own.
+    inner: asyncio.Future[Any] | None = (
+        frame.f_locals.get("fut") if frame.f_code is _WAIT_FOR else None
+    )
+    if isinstance(inner, asyncio.Task):
+        return reason_to_wait(plain, state, inner, deadline, seen)
+    return None
+
+
+def _innermost(task: asyncio.Task[Any]) -> FrameType | None:
+    frame, running = None, task.get_coro()
+    while getattr(running, "cr_frame", None) is not None:
+        frame, running = getattr(running, "cr_frame", None), getattr(running, "cr_await", None)
+    return frame
 
 
 class World(simcord.Env):
@@ -55,7 +103,7 @@ class World(simcord.Env):
         self.last_interaction: Payload | None = None
 
     @contextmanager
-    def patched(self) -> Iterator[None]:
+    def patched(self) -> Generator[None]:
         """SimCord's fixed sides made movable, for as long as this world is there."""
         waits = partial(reason_to_wait, _settlement._park_reason)
         with ExitStack() as stack:
@@ -99,6 +147,65 @@ class World(simcord.Env):
         if guild_id and int(guild_id) in self.without_bot:
             return {USER_INSTALL: str(person)}
         return {GUILD_INSTALL: guild_id or "0"}
+
+
+class LiveWorld(World):
+    """A Discord whose clock goes. What happens in it is told by `has_changed`."""
+
+    backend: LastingBackend
+
+    def __init__(
+        self, bot: commands.AutoShardedBot, backend: LastingBackend, *, locale: str
+    ) -> None:
+        super().__init__(bot, backend, locale=locale, patience=PATIENCE)
+        self.has_changed = False
+
+    @contextmanager
+    def as_bot(self) -> Generator[None]:
+        """What begins inside is the bot's own doing."""
+        with self._bot_scope():
+            yield
+
+    async def tidy(self) -> None:
+        """Forget what nobody needs any more."""
+        self.backend.tidy()
+
+    async def end(self) -> None:
+        """Close the bot, and end all that it still does."""
+        with self.as_bot():
+            await self.bot.close()
+        with suppress(TimeoutError):  # a thread of the bot's that ends with the process
+            await self.shutdown()
+
+    def _emit(self, event: str, payload: Payload) -> None:
+        super()._emit(event, payload)
+        self.has_changed = True
+
+    def _record_error(self, error: BaseException) -> None:
+        """Log it. Kept, as SimCord does, errors would pile up and be raised in the end."""
+        _log.error("fault", exc_info=error)
+
+    def _schedule_timer(
+        self,
+        record: _runtime._CallbackRecord,
+        callback: object,  # noqa: ARG002 - all that is SimCord's
+        args: tuple[Any, ...],  # noqa: ARG002
+        schedule_context: Context | None,  # noqa: ARG002
+    ) -> None:
+        """Let the timer go off when its time has come, whoever is waiting for what meanwhile."""
+        if self._runtime is not None and record.when is not None:
+            self._runtime.call_at(record.when, self._go_off, record, context=Context())
+
+    def _go_off(self, record: _runtime._CallbackRecord) -> None:
+        is_waiting = any(record is one for one in self._work.callbacks)
+        if is_waiting and record.handle is not None and not record.handle.cancelled():
+            record.handle._run()
+
+    async def _settle_internal(self, *, idle: float = POLL, **how: Any) -> None:
+        """Wait until the bot is done, but not for long: what comes later is shown when it comes."""
+        how["timeout"], how["_deadline"] = PATIENCE, None
+        with suppress(TimeoutError):
+            await super()._settle_internal(idle=idle, **how)
 
 
 def _guild_of(event: str, payload: Payload) -> int | None:

@@ -11,8 +11,7 @@ from typing import TypeAlias
 import aiohttp
 import pytest
 
-from bot.program.playground.play import Wanted, opened
-from bot.program.playground.settings import configuration
+from bot.program.playground.play import Wanted, configuration, opened
 from bot.program.playground.window import Window
 from bot.program.running.start import open_application
 from tests.bot.program.playground.visitor import Visitor

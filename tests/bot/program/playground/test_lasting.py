@@ -10,10 +10,9 @@ import discord
 import pytest
 from simcord.backend.models import Message
 
-from bot.program.playground.clock import RunningClock
-from bot.program.playground.lasting import MOST_MESSAGES, RECENT, LastingBackend
+from bot.program.playground.lasting import MOST_MESSAGES, RECENT, LastingBackend, RunningClock
 from bot.program.playground.play import locale_of
-from bot.program.playground.zone import time_zone
+from bot.program.playground.window import time_zone
 from tests.bot.program.playground.conftest import Playground
 
 

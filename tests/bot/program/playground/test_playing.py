@@ -74,6 +74,7 @@ async def test_two_people_play_each_other(club: Playground) -> None:
     await visitor.sees("Chopsticks, game 1", "left 1 · right 2")
 
 
+@pytest.mark.slow
 async def test_letters_are_a_place_to_play(club: Playground) -> None:
     visitor = await club.comes()
     await visitor.looks_as(LETTERS)
@@ -85,12 +86,14 @@ async def test_letters_are_a_place_to_play(club: Playground) -> None:
     assert not any("game 1" in text for text in visitor.texts)
 
 
+@pytest.mark.slow
 async def test_what_others_do_is_seen_without_doing_anything(club: Playground) -> None:
     ana, ben = await club.comes(), await club.comes()
     await ana.slash("challenge")
     await ben.sees("is looking for an opponent")
 
 
+@pytest.mark.slow
 async def test_messages_are_of_now_and_time_goes_on(club: Playground) -> None:
     visitor = await club.comes()
     await visitor.says("good morning")
@@ -114,6 +117,7 @@ async def test_a_button_that_has_changed_meanwhile_does_nothing(club: Playground
     assert not any("`attack L R` ·" in text for text in late.texts)
 
 
+@pytest.mark.slow
 async def test_a_button_works_although_something_else_has_happened(club: Playground) -> None:
     ana, other = await club.comes(), await club.comes()
     await duel(ana)
@@ -147,6 +151,7 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         await visitor.sees("Chopsticks, game 1", "`attack L L`")
 
 
+@pytest.mark.slow
 async def test_a_game_in_a_thread_is_there_again_the_next_time(open_club: Opening) -> None:
     async with open_club() as club:
         visitor = await club.comes()
@@ -166,6 +171,7 @@ async def test_a_game_in_a_thread_is_there_again_the_next_time(open_club: Openin
         await visitor.sees("Chopsticks, game 2")
 
 
+@pytest.mark.slow
 async def test_everything_is_said_in_the_language_that_was_asked_for(
     open_club: Opening, pseudo: str
 ) -> None:

@@ -13,7 +13,7 @@ Datum: TypeAlias = Union[str, int, Fraction, "Message", tuple["Datum", ...]]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence or phrase, not yet worded: `bot/words/wording.py` words it."""
+    """A sentence or phrase, which `bot/words/wording.py` words in a language."""
 
     key: str
     data: Mapping[str, Datum]

@@ -23,6 +23,7 @@ from bot.chat.requests.router import Router
 from bot.chat.slash.sync import synchronise
 from bot.chat.slash.translator import CatalogueTranslator
 from bot.chat.which_game import WhichGame
+from bot.words.catalogue import languages
 
 FEATURES = "cogs"
 """The room above, which no file of this one imports; the library loads it by its name."""
@@ -102,7 +103,8 @@ class Waribashi(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load all features, and tell Discord of their commands."""
         await self.app.settings.load(self.app.shards)
-        await self.tree.set_translator(CatalogueTranslator())
+        if len(languages()) > 1:  # else all is said in English, as it is written
+            await self.tree.set_translator(CatalogueTranslator())
         await self.load_extension(FEATURES)
         await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
         if self._has_emoji:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from bot.app.refusals import PlayError
@@ -36,9 +37,18 @@ def form(name: str) -> Callable[[F], F]:
 
 def marked(feature: object, mark: str) -> Iterator[tuple[str, Callable[..., Awaitable[None]]]]:
     """The methods of a feature that carry the mark, by the names they are marked with."""
-    for attribute in dir(type(feature)):
-        for name in getattr(getattr(type(feature), attribute), mark, ()):
-            yield name, getattr(feature, attribute)
+    for name, attribute in _marked(type(feature), mark):
+        yield name, getattr(feature, attribute)
+
+
+@cache
+def _marked(kind: type, mark: str) -> tuple[tuple[str, str], ...]:
+    """The names that methods of these features are marked with, and the names of the methods."""
+    return tuple(
+        (name, attribute)
+        for attribute in dir(kind)
+        for name in getattr(getattr(kind, attribute), mark, ())
+    )
 
 
 def _marking(mark: str, names: tuple[str, ...]) -> Callable[[F], F]:

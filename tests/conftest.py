@@ -1,9 +1,15 @@
 """What all tests share: how Hypothesis searches, and that CI skips nothing in silence."""
 
 import os
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from db import sqlite
 
 IN_CI = bool(os.environ.get("CI"))
 
@@ -39,6 +45,30 @@ def examples(count: int) -> settings:
     """
     share = settings().max_examples * count // CI_EXAMPLES
     return settings(max_examples=max(share, min(count, FEWEST_EXAMPLES)))
+
+
+class CompiledStatements(dict[Any, Any]):
+    """What SQLAlchemy has compiled, by the statement alone.
+
+    It keys them by the engine's dialect too, and here each of a thousand databases has its own.
+    """
+
+    def get(self, key: Any, default: Any = None) -> Any:  # noqa: ANN401 - as SQLAlchemy asks
+        """What was made of that statement before."""
+        return super().get(key[1:], default)
+
+    def __setitem__(self, key: Any, compiled: Any) -> None:  # noqa: ANN401
+        super().__setitem__(key[1:], compiled)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Every statement is compiled once, and not once more for every database that is opened."""
+    with pytest.MonkeyPatch.context() as patch:
+        shared = {"compiled_cache": CompiledStatements()}
+        create = partial(create_async_engine, execution_options=shared)
+        patch.setattr(sqlite, "create_async_engine", create)
+        yield
 
 
 class SkipWatch:

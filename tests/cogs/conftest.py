@@ -7,9 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import catalogue
 from db.database import Database
 from db.upgrade import upgrade
 from tests.cogs.club import Club, opened
+from tests.cogs.translation import GERMAN
+from tests.pseudo import write_pseudo_language
+
+ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +31,21 @@ def url(upgraded_file: Path, tmp_path: Path) -> str:
     copy = tmp_path / "club.db"
     shutil.copy(upgraded_file, copy)
     return f"sqlite:///{copy}"
+
+
+@pytest.fixture(scope="session")
+def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of languages: English, and a German that is the pseudo-language."""
+    folder = tmp_path_factory.mktemp("locales")
+    shutil.copytree(ENGLISH, folder / "en")
+    write_pseudo_language(ENGLISH, folder / GERMAN)
+    return folder
+
+
+@pytest.fixture
+def translated(locales: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is a translation."""
+    monkeypatch.setattr(catalogue, "LOCALES", locales)
 
 
 @pytest.fixture

@@ -1,9 +1,13 @@
 """Where the bot is not, all that it says comes from the catalogue too."""
 
+import pytest
+
 from tests.cogs.club import opened
 from tests.cogs.test_everywhere import chat_of
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 
 async def test_all_that_is_said_there_comes_from_the_translation(url: str) -> None:

@@ -3,13 +3,17 @@
 
 import re
 
+import pytest
+
 from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.houserules import in_force, manager, newest
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_slow_tables import HeldUp
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
 from tests.simulated.people import Person, private, shown
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 OPTIONS = {part for option in HouseRules.model_fields for part in option.split("_")}
 VALUES = {"single", "partition", "any", "off", "zombi"}

@@ -1,62 +1,16 @@
-"""A translation needs nothing but a folder: all is said in it, and moves are typed in it.
-
-German is the pseudo-language here, in which all that the catalogue gives stands in ⟦…⟧.
-"""
-
-import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, cast
+"""A translation needs nothing but a folder: all is said in it, and moves are typed in it."""
 
 import pytest
 
-from bot.words import catalogue
-from engine.rules import PRESETS, HouseRules
+from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
-from tests.pseudo import accented, without_wording, write_pseudo_language
-from tests.simulated.limits import all_components
+from tests.cogs.translation import GERMAN, strangers, texts
+from tests.pseudo import accented
 from tests.simulated.people import Person, private, shown
 
-ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
-GERMAN = "de"
 MANY = HouseRules(hands=6, fingers=6, transfers="multiple", divisions="any", start=2)
 """Rules with more moves than menus have room for, and without a name."""
-NOTATION = {"attack", "split", "L", "R", "help"}
-NAMES = {word for name in PRESETS for word in name.split("-")}
-SHOWN = ("content", "label", "placeholder", "description", "name")
-
-
-@pytest.fixture(scope="session")
-def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of languages: English, and German, which is the pseudo-language."""
-    folder = tmp_path_factory.mktemp("locales")
-    shutil.copytree(ENGLISH, folder / "en")
-    write_pseudo_language(ENGLISH, folder / GERMAN)
-    return folder
-
-
-@pytest.fixture(autouse=True)
-def translated(locales: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is a translation."""
-    monkeypatch.setattr(catalogue, "LOCALES", locales)
-
-
-def texts(body: object) -> Iterator[str]:
-    """All that people read of what the bot sends."""
-    if not isinstance(body, dict):
-        return
-    sent = cast("dict[str, Any]", body)
-    message = sent.get("data") or sent
-    for part in [message, *all_components(message), *message.get("choices", [])]:
-        yield from (part[key] for key in SHOWN if isinstance(part.get(key), str))
-        yield from (option["label"] for option in part.get("options") or ())
-
-
-def strangers(text: str) -> list[str]:
-    """The words that come from neither the catalogue nor the notation."""
-    words = re.findall(r"[^\W\d_]+", without_wording(text))
-    return [word for word in words if word not in NOTATION | NAMES]
+pytestmark = pytest.mark.usefixtures("translated")
 
 
 async def tour(club: Club) -> None:

@@ -2,11 +2,15 @@
 
 from datetime import timedelta
 
+import pytest
+
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_looking_back import seen
 from tests.cogs.test_puzzles import presses
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 
 async def puzzle_tour(club: Club) -> None:

@@ -1,8 +1,12 @@
 """Looking back in another language: all that is said comes from the catalogue."""
 
+import pytest
+
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 RECORD = (
     b"Waribashi record 1\nRules: classic\n1. attack L R\n2. seat 2 resigns\n"

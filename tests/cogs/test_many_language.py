@@ -5,9 +5,11 @@ import pytest
 from engine.rules import HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.tables import mover
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
 from tests.simulated.simulation import Message
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 RULES = HouseRules(hands=6, fingers=6, start=2, sudden_death=2, zombies=True)
 

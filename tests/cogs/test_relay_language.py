@@ -1,10 +1,14 @@
 """Relay in a made-up language: nothing goes round the catalogue."""
 
+import pytest
+
 from engine.rules import HouseRules
 from tests.cogs.club import opened
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_relay import in_order
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 SIMPLE = HouseRules(fingers=4, overflow="cutoff", transfers="off", divisions="off")
 LIVES = HouseRules(fingers=3, sudden_death=2)

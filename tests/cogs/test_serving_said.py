@@ -2,12 +2,16 @@
 
 import re
 
+import pytest
+
 from tests.cogs.club import Club, opened
 from tests.cogs.houserules import manager
 from tests.cogs.test_endgame import MODERATOR
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
 from tests.simulated.people import Person
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 CODE = re.compile("`[^`]+`")
 KEYS = set(

@@ -1,10 +1,14 @@
 """Boards, records, histories and matches are said in the reader's language, all of them."""
 
+import pytest
+
 from tests.cogs.club import opened
-from tests.cogs.test_language import GERMAN, locales, strangers, texts, translated  # noqa: F401 - the translation is there for all tests here
 from tests.cogs.test_standings import play
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.pseudo import accented
 from tests.simulated.people import shown
+
+pytestmark = pytest.mark.usefixtures("translated")
 
 
 async def test_standings_are_in_the_readers_language(url: str) -> None:

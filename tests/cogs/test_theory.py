@@ -1,19 +1,15 @@
 """/theory: what is told of positions without splits and of several boards."""
 
 import re
-import shutil
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from bot.app.processes import ReportProgress
-from bot.words import catalogue
 from tests.cogs.club import Club, opened
-from tests.cogs.test_language import ENGLISH, GERMAN, strangers, texts
 from tests.cogs.test_pictures import pictures
 from tests.cogs.test_written import letter
-from tests.pseudo import write_pseudo_language
+from tests.cogs.translation import GERMAN, strangers, texts
 from tests.simulated.people import private
 
 LARGEST = " + ".join(["(9998,9999|9998)_9999"] * 8)
@@ -132,12 +128,8 @@ async def test_written_questions_are_answered_directly(club: Club) -> None:
     assert "is not a position" in plain(club.last)
 
 
-async def test_all_that_is_said_comes_from_the_translation(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shutil.copytree(ENGLISH, tmp_path / "locales" / "en")
-    write_pseudo_language(ENGLISH, tmp_path / "locales" / GERMAN)
-    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
+@pytest.mark.usefixtures("translated")
+async def test_all_that_is_said_comes_from_the_translation(url: str) -> None:
     async with opened(url, locale=GERMAN, guild_locale=GERMAN) as club:
         since = len(club.sim.requests)
         for position in (*POSITIONS, "12"):

@@ -67,8 +67,7 @@ test-slow: setup ## The slow, exhaustive tests
 coverage: setup ## What of the rules and the referee no test reaches
 	@COVERAGE_FILE=.coverage $(BIN)/python -m coverage run --branch --concurrency=thread,greenlet \
 		--source=engine/rules,engine/compiled,bot/app/referee -m pytest -q -m "not slow" \
-		tests/engine/rules tests/engine/test_compiled.py tests/engine/test_splits.py tests/engine/test_relay.py \
-		tests/engine/test_against_naive.py tests/bot/app/referee
+		tests/engine/rules tests/engine/test_*.py tests/engine/tables/test_s*.py tests/bot/app/referee
 	@$(BIN)/python -m coverage report --skip-covered
 
 bench: setup ## The benchmarks

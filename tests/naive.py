@@ -1,9 +1,10 @@
-"""Chopsticks written a second time, slow and plain, from RULES.md alone.
+"""Chopsticks written a second time, slow and plain, from RULES.md and RULES-2.md alone.
 
 This program shares nothing with the engine: it exists so that the two can be compared. Hands are
 fractions, a dead hand is None, and every split is found by trying all the ways the hands could
-show fingers. Comments give the rule of the page that a line follows; those that begin with
-"Reading:" mark places where the page can be read in more than one way.
+show fingers. Comments give the rule of the pages that a line follows; those that begin with
+"Reading:" mark places where the pages can be read in more than one way. Sections are those of
+RULES.md, steps those of RULES-2.md.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ PARTS = {"whole": ONE, "half": HALF, "quarter": Fraction(1, 4)}
 
 @dataclass(frozen=True, eq=False)
 class Rules:
-    """House rules for a number of seats: the names and defaults of section 5, per side for two."""
+    """House rules for a number of seats: the names and defaults of both pages.
+
+    `hands` and `start` are given side by side.
+    """
 
     hands: tuple[int, ...]
     start: tuple[Hands, ...]
@@ -50,6 +54,14 @@ class Rules:
     integers: bool = False
     sudden_death: int = 0
     zombies: bool = False
+    death_attack: bool = False
+    self_add: bool = False
+    cherry_bomb: bool = False
+    one_point_switches: int = 0
+    poison: bool = False
+    mirror: bool = False
+    bomb: int = 0
+    double_attack: bool = False
     repetition: int = 3
     move_limit: int = 300
 
@@ -90,6 +102,8 @@ class Side(NamedTuple):
     lives: int
     swaps: int
     zombie: bool
+    switches: int = 0
+    """One-point switches that are left."""
 
 
 class State(NamedTuple):
@@ -125,7 +139,7 @@ def _live(hands: Hands) -> list[tuple[int, Fraction]]:
 
 
 def _land(rules: Rules, total: Fraction) -> Hand:
-    """What a struck hand becomes when the fingers of both hands are this many."""
+    """What becomes of a hand that comes to so many fingers, as by being struck."""
     if rules.cutoff:
         # Integers with cutoff: dead if |x + y| >= r. Without integers no total is below 0.
         return None if abs(total) >= rules.fingers else total
@@ -257,39 +271,83 @@ def is_in(rules: Rules, side: Side) -> bool:
     return bool(_live(side.hands))
 
 
-def _strikes(rules: Rules, sides: Sides, seat: int) -> Iterator[tuple[str, int, Hands]]:
-    """All attacks of a seat: the text, the seat struck and its hands afterwards."""
+def _targets(rules: Rules, sides: Sides, seat: int) -> Iterator[tuple[int, int]]:
+    """The hands that this seat may strike: whose and in which place."""
+    for other, side in enumerate(sides):
+        for place, hand in enumerate(side.hands):
+            # A dead hand may be struck in a death attack, but of nobody who is knocked out.
+            allowed = hand is not None or rules.death_attack
+            if other != seat and is_in(rules, side) and allowed:
+                yield other, place
+
+
+def _striking(rules: Rules, side: Side, x: Fraction, y: Fraction) -> tuple[Hand, Hand]:
+    """What becomes of the hand that strikes and the hand struck, if they show x and y."""
+    landed = _land(rules, x + y)
+    # A zombie's finger is for good: it has no poison, no cherry bomb and no mirror.
+    if side.zombie:
+        return x, landed
+    # Poison comes first. Without Integers with cutoff no hand shows less than 0.
+    if rules.poison and abs(x) == 1 and abs(y) > 1:
+        return None, None
+    if rules.cherry_bomb and abs(x + y) == rules.fingers:
+        return (ONE if x > 0 else -ONE), landed
+    return (_land(rules, x + x) if rules.mirror else x), landed
+
+
+def _strikes(rules: Rules, sides: Sides, seat: int) -> Iterator[tuple[str, Sides]]:
+    """All single strikes of a seat, as they are written behind "attack", carried out to the end."""
     mine = sides[seat]
-    if mine.zombie:
-        blows = [("attack ", ONE)]
-    else:
-        blows = [(f"attack {_name(mine.hands, i)} ", x) for i, x in _live(mine.hands) if x]
-    for text, x in blows:
-        for other, struck in enumerate(sides):
-            if other == seat or not is_in(rules, struck):
-                continue
-            at = f"{other + 1}:" if len(sides) > 2 else ""
-            for place, y in _live(struck.hands):
-                name = at + _name(struck.hands, place)
-                yield text + name, other, _put(struck.hands, place, _land(rules, x + y))
+    for (i, x), (other, j) in product(_live(mine.hands), _targets(rules, sides, seat)):
+        if x == 0:
+            continue
+        struck = sides[other]
+        # A dead hand counts as 0.
+        hand, landed = _striking(rules, mine, x, struck.hands[j] or Fraction(0))
+        # An attack sets the count of swaps to 0 on both sides.
+        after = _put(sides, seat, mine._replace(hands=_put(mine.hands, i, hand), swaps=0))
+        hurt = struck._replace(hands=_put(struck.hands, j, landed), swaps=0)
+        by = "" if mine.zombie else f"{_name(mine.hands, i)} "
+        at = f"{other + 1}:" if len(sides) > 2 else ""
+        text = f"{by}{at}{_name(struck.hands, j)}"
+        yield text, _settled(rules, sides, _put(after, other, hurt))
 
 
-def _waiting(rules: Rules, hands: Hands) -> Iterator[tuple[str, Hands]]:
-    """Swaps, Logan swaps and the pass: what `swap_limit` counts."""
+def _attacks(rules: Rules, sides: Sides, seat: int) -> Iterator[tuple[str, Sides]]:
+    """All attacks of a seat, each one strike or, in a double attack, two."""
+    for first, after in _strikes(rules, sides, seat):
+        text = f"attack {first}"
+        # The second strike must be made, unless the game has ended, the mover is out (as a zombie
+        # is) or he has no strike.
+        due = rules.double_attack and is_in(rules, after[seat])
+        goes_on = due and _decided(rules, after, seat + 1) is None
+        again = list(_strikes(rules, after, seat)) if goes_on else []
+        yield from ((f"{text}, {second}", last) for second, last in again)
+        if not again:
+            yield text, after
+
+
+def _waiting(rules: Rules, side: Side) -> Iterator[tuple[str, Side]]:
+    """Swaps, Logan swaps, one-point switches and the pass: what `swap_limit` counts."""
+    hands = side.hands
     for i, j in combinations(range(len(hands)), 2):
         one, two = hands[i], hands[j]
         dead = (one, two).count(None)
+        text = f"swap {_name(hands, i)} {_name(hands, j)}"
+        exchanged = side._replace(hands=_put(_put(hands, i, two), j, one))
         # A swap exchanges two live hands that differ, Logan a live hand and a dead one.
         if (rules.swaps and dead == 0 and one != two) or (rules.logan and dead == 1):
-            text = f"swap {_name(hands, i)} {_name(hands, j)}"
-            yield text, _put(_put(hands, i, two), j, one)
+            yield text, exchanged
+        # A switch exchanges the only finger of a side and a dead hand.
+        if side.switches and dead == 1 and _one_finger(side):
+            yield text, exchanged._replace(switches=side.switches - 1)
     if rules.passing and (rules.suicide or None not in hands):
-        yield "pass", hands
+        yield "pass", side
 
 
 @cache
 def _changing(rules: Rules, hands: Hands) -> tuple[tuple[str, Hands], ...]:
-    """Splits, taps and flips: the moves that change only one's own hands."""
+    """Splits, taps, additions and flips: the moves that are made with one's own hands alone."""
     found = [
         ("split " + " ".join(_show(rules, hand) for hand in after), after)
         for after in _splits(rules, hands)
@@ -299,6 +357,9 @@ def _changing(rules: Rules, hands: Hands) -> tuple[tuple[str, Hands], ...]:
             text = f"tap {_name(hands, i)} {_name(hands, j)}"
             found.append((text, _put(hands, j, _land(rules, x + y))))
     for i, x in _live(hands):
+        # A whole finger more whatever the parts are, and upwards for every sign.
+        if rules.self_add:
+            found.append((f"add {_name(hands, i)}", _put(hands, i, _land(rules, x + 1))))
         # With cutoff the sign changes (not of 0), with rollover v becomes r - v.
         flipped = -x if rules.cutoff else rules.fingers - x
         if rules.integers and flipped != x:
@@ -307,23 +368,26 @@ def _changing(rules: Rules, hands: Hands) -> tuple[tuple[str, Hands], ...]:
 
 
 def _deeds(rules: Rules, sides: Sides, seat: int) -> Iterator[tuple[str, Sides]]:
-    """All legal moves of a seat with the sides right after them, nothing further worked out."""
+    """All legal moves of a seat with the sides once each is carried out to its end."""
     mine = sides[seat]
     if not mine.zombie and not is_in(rules, mine):
         return
-    # Any other move than swap, Logan and pass, and any attack on you, sets the count to 0.
-    calm = mine._replace(swaps=0)
-    for text, other, hands in _strikes(rules, sides, seat):
-        struck = sides[other]._replace(hands=hands, swaps=0)
-        yield text, _put(_put(sides, seat, calm), other, struck)
+    yield from _attacks(rules, sides, seat)
     # A zombie must attack, and so must a side whose swaps in a row have reached the limit.
     if mine.zombie or (rules.swap_limit and mine.swaps >= rules.swap_limit):
         return
-    for text, hands in _changing(rules, mine.hands):
-        yield text, _put(sides, seat, calm._replace(hands=hands))
-    swaps = mine.swaps + 1 if rules.swap_limit else 0
-    for text, hands in _waiting(rules, mine.hands):
-        yield text, _put(sides, seat, mine._replace(hands=hands, swaps=swaps))
+    for text, side in _own_moves(rules, mine):
+        yield text, _settled(rules, sides, _put(sides, seat, side))
+
+
+def _own_moves(rules: Rules, side: Side) -> Iterator[tuple[str, Side]]:
+    """All moves but attacks with what each makes of the mover's side, before bombs go off."""
+    # Any other move than swap, switch, Logan and pass sets the count to 0.
+    for text, hands in _changing(rules, side.hands):
+        yield text, side._replace(hands=hands, swaps=0)
+    swaps = side.swaps + 1 if rules.swap_limit else 0
+    for text, after in _waiting(rules, side):
+        yield text, after._replace(swaps=swaps)
 
 
 def _stuck(rules: Rules, sides: Sides, seat: int) -> bool:
@@ -336,8 +400,8 @@ def _stuck(rules: Rules, sides: Sides, seat: int) -> bool:
 
 def start(rules: Rules) -> State:
     """The position before the first move; it costs no life."""
-    sides = tuple(Side(hands, rules.sudden_death, 0, False) for hands in rules.start)
-    return State(sides, 0)
+    lives, switches = rules.sudden_death, rules.one_point_switches
+    return State(tuple(Side(hands, lives, 0, False, switches) for hands in rules.start), 0)
 
 
 def moves(rules: Rules, state: State) -> dict[str, State]:
@@ -349,13 +413,37 @@ def moves(rules: Rules, state: State) -> dict[str, State]:
 
 
 def _after(rules: Rules, before: State, sides: Sides) -> State:
-    """The next position: lives are counted, zombies rise, the turn goes on."""
-    pairs = zip(before.sides, sides, strict=True)
-    sides = tuple(_outcome(rules, old, new) for old, new in pairs)
+    """The position after a move that has left the sides like this: the turn goes on."""
     if len(sides) == 2:
         # A finished two-player position has the other player to move, also when out.
         return State(sides, 1 - before.turn)
     return _arrive(rules, sides, before.turn + 1)
+
+
+def _settled(rules: Rules, before: Sides, sides: Sides) -> Sides:
+    """Steps 3 to 5 of a strike or another move: bombs, then lives, then knock-outs."""
+    pairs = zip(before, _exploded(rules, sides), strict=True)
+    return tuple(_outcome(rules, old, new) for old, new in pairs)
+
+
+def _exploded(rules: Rules, sides: Sides) -> Sides:
+    """The sides when the last of the bombs has gone off."""
+    shown = [side.hands for side in sides if is_in(rules, side)]
+    if not rules.bomb or not any(rules.bomb in hands for hands in shown):
+        return sides
+    # Hands that show the number after this are next.
+    return _exploded(rules, tuple(_blasted(rules, side) for side in sides))
+
+
+def _blasted(rules: Rules, side: Side) -> Side:
+    """What an explosion makes of a side: bombs die, and every other live hand gets one finger."""
+    # Sides that are out, also those out by lives, neither explode nor get anything. Nobody goes out
+    # by lives in between, as these are counted afterwards.
+    if not is_in(rules, side):
+        return side
+    alive = [None if hand == rules.bomb else hand for hand in side.hands]
+    hands = (hand if hand is None else _land(rules, hand + 1) for hand in alive)
+    return side._replace(hands=tuple(hands))
 
 
 def _one_finger(side: Side) -> bool:
@@ -365,8 +453,9 @@ def _one_finger(side: Side) -> bool:
 
 
 def _outcome(rules: Rules, old: Side, new: Side) -> Side:
-    """What a move has made of a side once lives and zombies are seen to."""
-    # A life is lost when a side comes to one finger; staying there costs nothing more.
+    """What a strike or another move has made of a side once lives and zombies are seen to."""
+    # A life is lost when a side comes to one finger; staying there costs nothing more, and what
+    # its hands showed in between does not count.
     if rules.sudden_death and _one_finger(new) and not _one_finger(old):
         new = new._replace(lives=new.lives - 1)
     knocked_out = is_in(rules, old) and not is_in(rules, new)
@@ -381,39 +470,56 @@ def _rise(side: Side) -> Side:
 
 def _leave(rules: Rules, side: Side) -> Side:
     """A side whose hands are dead from now on and who wins nothing in misere."""
-    # Reading: only the hands change; the lives and the swaps in a row stay as they were.
+    # Reading: only the hands change; lives, swaps in a row and switches stay as they were.
     swaps = -1 - side.swaps if rules.goal == "misere" else side.swaps
     return side._replace(hands=(None,) * len(side.hands), swaps=swaps, zombie=False)
 
 
 def _arrive(rules: Rules, sides: Sides, seat: int) -> State:
     """Three and more seats: who moves if the turn comes to this seat."""
-    order = [(seat + k) % len(sides) for k in range(len(sides))]
-    # Knocked-out seats are skipped, zombies keep taking turns.
-    turn = next(s for s in order if sides[s].zombie or is_in(rules, sides[s]))
-    if _decided(rules, sides) is not None or not _stuck(rules, sides, turn):
+    order = _in_turn(sides, seat)
+    # Knocked-out seats are skipped, zombies keep taking turns. If nobody is in, it is nobody's
+    # turn, and the seat after the mover is named first.
+    inside = any(is_in(rules, side) for side in sides)
+    due = [s for s in order if sides[s].zombie or is_in(rules, sides[s])]
+    turn = due[0] if inside else order[0]
+    if _decided(rules, sides, seat) is not None or not _stuck(rules, sides, turn):
         return State(sides, turn)
-    # Without a legal move he is knocked out when his turn comes; it is no ply.
+    # Without a legal move he is knocked out when his turn comes; it is no ply, so no bomb goes off.
     # Reading: with zombies he is one from now on, and takes this very turn as a zombie.
     gone = _rise(sides[turn]) if rules.zombies else _leave(rules, sides[turn])
     return _arrive(rules, _put(sides, turn, gone), seat)
 
 
-def _decided(rules: Rules, sides: Sides) -> int | None:
-    """The seat that has won by who is in and who is out, or None."""
-    inside = [seat for seat, side in enumerate(sides) if is_in(rules, side)]
+def _in_turn(sides: Sides, seat: int) -> list[int]:
+    """The seats in the order of play, beginning with this one."""
+    return [(seat + k) % len(sides) for k in range(len(sides))]
+
+
+def _decided(rules: Rules, sides: Sides, seat: int) -> int | None:
+    """The seat that has won by who is in and who is out, or None.
+
+    `seat` is the one after the mover: those whom one move knocks out go out in the order of play,
+    from there to the mover himself.
+    """
+    order = _in_turn(sides, seat)
+    inside = [s for s in order if is_in(rules, sides[s])]
     if rules.goal == "misere":
         # The first side to be knocked out wins, at once; who left does not.
-        for seat, side in enumerate(sides):
-            if seat not in inside and side.swaps >= 0:
-                return seat
+        for s in order:
+            if s not in inside and sides[s].swaps >= 0:
+                return s
+    # If nobody is left in, the mover has gone last and has won.
+    if not inside:
+        return order[-1]
     # The last side still in wins. Reading: in misere too, when all the others have left.
     return inside[0] if len(inside) == 1 else None
 
 
 def winner(rules: Rules, state: State) -> int | None:
     """The seat that has won, or None while the game goes on."""
-    seat = _decided(rules, state.sides)
+    # Where nobody is in, the seat to move is the one after the mover, also with three and more.
+    seat = _decided(rules, state.sides, state.turn)
     # Two players: a mover without a legal move has lost, in misere too.
     if seat is None and len(state.sides) == 2 and _stuck(rules, state.sides, state.turn):
         return 1 - state.turn
@@ -451,6 +557,8 @@ def _side_code(rules: Rules, side: Side) -> str:
         text += f";lives={side.lives}"
     if rules.swap_limit:
         text += f";swaps={max(side.swaps, -1 - side.swaps)}"
+    if rules.one_point_switches:
+        text += f";switches={side.switches}"
     return text
 
 
@@ -501,6 +609,8 @@ def _read_side(rules: Rules, text: str, count: int) -> Side:
         int(counts.get("lives", rules.sudden_death)),
         int(counts.get("swaps", 0)),
         False,
+        # Where counts are left out, no switch has been used.
+        int(counts.get("switches", rules.one_point_switches)),
     )
 
 
@@ -524,7 +634,7 @@ def relay_moves(rules: Rules, state: Boards) -> dict[str, Boards]:
     return {
         f"{number + 1}: {text}": Boards(_put(state.boards, number, after.sides), after.turn)
         for number, sides in enumerate(state.boards)
-        # A board where a side is out is finished.
+        # A board where a side is out, or both are, is finished.
         if all(is_in(rules, side) for side in sides)
         for text, after in moves(rules, State(sides, state.turn)).items()
     }
@@ -675,7 +785,7 @@ def solve_many(rules: Rules) -> dict[str, tuple[frozenset[int], frozenset[int]]]
 
 
 def refused(fields: Mapping[str, object], seats: int) -> bool:
-    """Whether the Refused paragraph of section 5 turns these fields down.
+    """Whether the Refused paragraph of section 5, or that of RULES-2.md, turns these fields down.
 
     Left out: more than 10,000 splits, and the types and ranges of single fields.
     """
@@ -684,13 +794,21 @@ def refused(fields: Mapping[str, object], seats: int) -> bool:
     return (
         not _fits(fields.get("hands", 2), fields.get("start", 1), seats)
         or (r.halving != "off" and (r.divisions == "off" or r.parts != "whole"))
-        or (r.swap_limit > 0 and not (r.swaps or r.logan or r.passing))
+        or (r.swap_limit > 0 and not (r.swaps or r.logan or r.passing or r.one_point_switches))
         or (r.stumps and r.parts != "whole")
         or (r.signed and (r.suicide or r.meta or r.stumps or r.halving != "off"))
         or (r.signed and (r.transfers == "multiple" or r.divisions in ("partition", "any")))
         or (r.zombies and r.goal == "misere")
         or (r.repetition == 0 and r.move_limit == 0)
+        or (r.one_point_switches > 0 and r.logan)
+        or (r.bomb > 0 and (r.bomb >= r.fingers or r.signed or r.zombies))
+        or (r.goal == "misere" and seats > 2 and _may_knock_out_several(r))
     )
+
+
+def _may_knock_out_several(r: Rules) -> bool:
+    """Whether two sides may go out by one strike, so that nobody could say who went first."""
+    return r.poison or r.mirror or r.bomb > 0 or (r.cherry_bomb and r.sudden_death > 0)
 
 
 def _fits(hands: object, first: object, seats: int) -> bool:

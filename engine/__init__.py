@@ -6,7 +6,7 @@ from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, Ti
 from engine.game.game import Game
 from engine.game.outcome import Outcome, Reason, Result
 from engine.message import Message, message
-from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap
+from engine.moves import Add, Attack, Flip, Move, Pass, Split, Swap, Tap
 from engine.notation import parse_board_move, parse_move, parse_position, parse_record, parse_relay
 from engine.position import Position
 from engine.relay import BoardMove, Relay
@@ -15,6 +15,7 @@ from engine.rules import PRESETS, HouseRules, Setup
 __all__ = [
     "PRESETS",
     "Abandoned",
+    "Add",
     "Attack",
     "BadRules",
     "BoardMove",

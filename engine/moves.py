@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.compiled.scale import Shown, write_fingers
@@ -24,10 +24,22 @@ class Attack:
     theirs: str
     seat: int | None = None
     """Whose, counted from 0 in order of play; None where there is one opponent."""
+    then: Attack | None = None
+    """The second strike, where an attack is two."""
+
+    @property
+    def strike(self) -> str:
+        """The first strike alone, without the verb."""
+        target = self.theirs if self.seat is None else f"{self.seat + 1}:{self.theirs}"
+        return target if self.mine is None else f"{self.mine} {target}"
+
+    @property
+    def strikes(self) -> tuple[Attack, ...]:
+        """The strikes of which it is made, each as an attack of its own."""
+        return (self,) if self.then is None else (replace(self, then=None), self.then)
 
     def __str__(self) -> str:
-        target = self.theirs if self.seat is None else f"{self.seat + 1}:{self.theirs}"
-        return f"attack {target}" if self.mine is None else f"attack {self.mine} {target}"
+        return "attack " + ", ".join(each.strike for each in self.strikes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +92,14 @@ class Flip:
         return f"flip {self.hand}"
 
 
-Move: TypeAlias = Attack | Split | Tap | Swap | Pass | Flip
+@dataclass(frozen=True, slots=True)
+class Add:
+    """One of my hands shows one finger more."""
+
+    hand: str
+
+    def __str__(self) -> str:
+        return f"add {self.hand}"
+
+
+Move: TypeAlias = Attack | Split | Tap | Swap | Pass | Flip | Add

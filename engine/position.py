@@ -9,8 +9,8 @@ from typing import Self, TypeAlias
 from engine.compiled import Compiled, Role, Shown, Side
 from engine.errors import GameOver, IllegalMove
 from engine.message import Message
-from engine.moves import Move
-from engine.turn import Sides, Turn, replaced
+from engine.moves import Attack, Move
+from engine.turn import Sides, Turn, is_decided, replaced, risen
 
 Key: TypeAlias = tuple[Side, ...]
 """Sides from the mover on, their hands sorted: what the rules mean by the same position."""
@@ -66,6 +66,7 @@ class Position:
         counts = (
             ("lives", side.lives, rules.sudden_death),
             ("swaps", side.swaps, rules.swap_limit > 0),
+            ("switches", side.switches, rules.switches > 0),
         )
         hands = ",".join(map(self.rules.scale.write, side.hands))
         return hands + "".join(f";{name}={count}" for name, count, shown in counts if shown)
@@ -132,8 +133,17 @@ class Position:
         objection = self.objection(move)
         if objection is not None:
             raise IllegalMove("illegal-move", move=str(move), reason=objection)
-        moved = type(self)(self.rules, self._turn.after(move), self.turn)
-        return moved._risen()._passed_on()
+        sides = risen(self.rules, self._turn.after(move))
+        return type(self)(self.rules, sides, self.turn)._passed_on()
+
+    def strikes(self, strike: Attack) -> bool:
+        """Whether the seat to move may make this strike, be it the first of two."""
+        return not self._is_decided() and self._turn.objection_to_strike(strike) is None
+
+    def after_strike(self, strike: Attack) -> Self | None:
+        """The position in which the same seat has its second strike; None where none is due."""
+        left = self._turn.followed(strike)
+        return None if left is None else type(self)(self.rules, left.sides, self.turn)
 
     def without(self, seat: int) -> Self:
         """The position after that seat has gone: resigned, or out of time. For three and more."""
@@ -148,27 +158,13 @@ class Position:
 
     def _is_decided(self) -> bool:
         """Whether hands and lives alone have ended the game."""
-        return len(self.still_in) < 2 or (
-            self.rules.misere and self._first_knocked_out() is not None
-        )
+        return is_decided(self.rules, self.sides)
 
     def _is_stuck(self) -> bool:
         """Whether the player to move is still in and has no legal move."""
         return not self.is_out(self.turn) and next(self.legal_moves(), None) is None
 
     # What follows from a move
-
-    def _risen(self) -> Self:
-        """Whoever was knocked out goes on as a zombie, where the rules say so."""
-        if not self.rules.zombies:
-            return self
-        sides = tuple(
-            self.rules.zombie(len(side.hands))
-            if side.role is Role.PLAYER and self.is_out(seat)
-            else side
-            for seat, side in enumerate(self.sides)
-        )
-        return type(self)(self.rules, sides, self.turn)
 
     def _passed_on(self) -> Self:
         """The turn goes to the next seat that still takes turns, and so on past the stuck ones."""

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from typing import TypeAlias, assert_never
 
 from engine.compiled import Compiled, Hands, Role, Side
 from engine.message import Message, message
-from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.moves import Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
 
 Sides: TypeAlias = tuple[Side, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The choices of one seat. `objection` decides about every move; `moves` lists by asking it."""
+    """The choices of one seat. `objection` decides about every move; `moves` lists by asking it.
+
+    Where an attack is two strikes, `followed` is the turn that the first of them leaves.
+    """
 
     rules: Compiled
     sides: Sides
@@ -30,10 +33,10 @@ class Turn:
     # Which moves there are
 
     def moves(self) -> Iterator[Move]:
-        """Every legal move, lazily: attacks, splits, taps, swaps, pass, flips, in a fixed order."""
+        """Every legal move, lazily: attacks, splits, taps, swaps, pass, flips, adds, in order."""
         if self.side.role is Role.GONE:
             return
-        yield from self._legal(self._attacks())
+        yield from self._whole(self.strikes())
         if self.side.role is Role.PLAYER:
             yield from map(self._split, self.rules.side_rules.splits(self.side))
             yield from self._legal(self._other_turns())
@@ -41,7 +44,24 @@ class Turn:
     def _legal(self, moves: Iterator[Move]) -> Iterator[Move]:
         return (move for move in moves if self.objection(move) is None)
 
-    def _attacks(self) -> Iterator[Attack]:
+    def _whole(self, strikes: Iterator[Attack]) -> Iterator[Attack]:
+        """The attacks that begin with these strikes."""
+        for strike in strikes:
+            left = self.followed(strike)
+            if left is None:
+                yield strike
+            else:
+                yield from (replace(strike, then=second) for second in left.strikes())
+
+    def strikes(self) -> Iterator[Attack]:
+        """Every strike that may be made now, each as an attack of its own."""
+        return (
+            strike
+            for strike in self._proposed_strikes()
+            if self.objection_to_strike(strike) is None
+        )
+
+    def _proposed_strikes(self) -> Iterator[Attack]:
         strikers = (None,) if self.side.role is Role.ZOMBIE else self._names
         for striker in strikers:
             for seat in self._clockwise():
@@ -59,12 +79,14 @@ class Turn:
         rules = self.rules.side_rules
         if rules.self_attack:
             yield from (Tap(*pair) for pair in permutations(self._names, 2))
-        if rules.swaps or rules.logan:
+        if rules.may_swap:
             yield from (Swap(*pair) for pair in combinations(self._names, 2))
         if rules.passing:
             yield Pass()
         if rules.flips:
             yield from map(Flip, self._names)
+        if rules.self_add:
+            yield from map(Add, self._names)
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -83,7 +105,19 @@ class Turn:
         return self._objection_to_own(move)
 
     def _objection_to_attack(self, move: Attack) -> Message | None:
-        return self._objection_to_striker(move) or self._objection_to_target(move)
+        objection = self.objection_to_strike(move)
+        if objection is not None:
+            return objection
+        left = self.followed(move)
+        if left is None:
+            return None if move.then is None else message("attack-strikes-once")
+        if move.then is None:
+            return message("attack-strikes-twice")
+        return left.objection_to_strike(move.then)
+
+    def objection_to_strike(self, strike: Attack) -> Message | None:
+        """Why this one strike may not be made, or None if it may, be it the first of two."""
+        return self._objection_to_striker(strike) or self._objection_to_target(strike)
 
     def _objection_to_striker(self, move: Attack) -> Message | None:
         if self.side.role is Role.ZOMBIE:
@@ -138,7 +172,7 @@ class Turn:
         known = tuple(hand for hand in units if hand is not None)
         return known if len(known) == len(units) else None
 
-    def _objection_to_own(self, move: Tap | Swap | Pass | Flip) -> Message | None:
+    def _objection_to_own(self, move: Tap | Swap | Pass | Flip | Add) -> Message | None:
         for name in _named(move):
             if name not in self._names:
                 return self._no_such_hand(name, self._names)
@@ -152,6 +186,8 @@ class Turn:
                 return rules.objection_to_pass(self.side)
             case Flip(hand):
                 return rules.objection_to_flip(self.side, self._place(hand))
+            case Add(hand):
+                return rules.objection_to_add(self.side, self._place(hand))
             case _:
                 assert_never(move)
 
@@ -162,10 +198,26 @@ class Turn:
 
     def after(self, move: Move) -> Sides:
         """All sides after a legal move and what it sets off, and nothing yet of who is out."""
-        moved = self._after_attack(move) if isinstance(move, Attack) else self._after_own(move)
-        return self.rules.aftermath(self.sides, moved)
+        if not isinstance(move, Attack):
+            return self.rules.aftermath(self.sides, self._after_own(move))
+        left = self.followed(move)
+        return self.struck(move) if left is None or move.then is None else left.struck(move.then)
 
-    def _after_own(self, move: Split | Tap | Swap | Pass | Flip) -> Sides:
+    def followed(self, strike: Attack) -> Turn | None:
+        """The turn for the second strike after this one, a legal one; None where none is due."""
+        if not self.rules.double_attack or strike.mine is None:
+            return None
+        left = Turn(self.rules, risen(self.rules, self.struck(strike)), self.seat)
+        goes_on = not is_decided(self.rules, left.sides) and left.side.role is Role.PLAYER
+        if not goes_on or self.rules.side_rules.is_out(left.side):
+            return None
+        return None if next(left.strikes(), None) is None else left
+
+    def struck(self, strike: Attack) -> Sides:
+        """All sides after that one strike and what it sets off."""
+        return self.rules.aftermath(self.sides, self._after_strike(strike))
+
+    def _after_own(self, move: Split | Tap | Swap | Pass | Flip | Add) -> Sides:
         rules, side = self.rules.side_rules, self.side
         match move:
             case Split(hands):
@@ -180,11 +232,13 @@ class Turn:
                 changed = rules.passed(side)
             case Flip(hand):
                 changed = rules.flip(side, self._place(hand))
+            case Add(hand):
+                changed = rules.add(side, self._place(hand))
             case _:
                 assert_never(move)
         return replaced(self.sides, self.seat, changed)
 
-    def _after_attack(self, move: Attack) -> Sides:
+    def _after_strike(self, move: Attack) -> Sides:
         rules = self.rules.side_rules
         seat = self._target(move)
         assert seat is not None  # noqa: S101 - a legal attack has a target
@@ -208,14 +262,34 @@ def replaced(sides: Sides, seat: int, side: Side) -> Sides:
     return (*sides[:seat], side, *sides[seat + 1 :])
 
 
-def _named(move: Tap | Swap | Pass | Flip) -> tuple[str, ...]:
+def is_decided(rules: Compiled, sides: Sides) -> bool:
+    """Whether hands and lives alone have ended the game."""
+    out = [side for side in sides if rules.side_rules.is_out(side)]
+    if len(sides) - len(out) < 2:
+        return True
+    return rules.misere and any(side.role is Role.PLAYER for side in out)
+
+
+def risen(rules: Compiled, sides: Sides) -> Sides:
+    """Whoever was knocked out goes on as a zombie, where the rules say so."""
+    if not rules.zombies:
+        return sides
+    return tuple(
+        rules.zombie(len(side.hands))
+        if side.role is Role.PLAYER and rules.side_rules.is_out(side)
+        else side
+        for side in sides
+    )
+
+
+def _named(move: Tap | Swap | Pass | Flip | Add) -> tuple[str, ...]:
     """The hands that a move of one's own names."""
     match move:
         case Tap(striker, struck):
             return (striker, struck)
         case Swap(one, other):
             return (one, other)
-        case Flip(hand):
+        case Flip(hand) | Add(hand):
             return (hand,)
         case Pass():
             return ()

@@ -51,6 +51,7 @@ def house_rules(draw: Draw, sides: int = 2, *, size: Size = ANY_SIZE) -> HouseRu
     fields["fingers"] = draw(st.integers(2, size.fingers))
     fields["hands"] = draw(_hands(sides, size.hands))
     fields |= draw(_fitting(fields))
+    fields |= draw(_attacking(fields, sides))
     fields["start"] = draw(_start(fields, sides))
     return HouseRules(**fields)
 
@@ -72,6 +73,7 @@ def relays(draw: Draw, *, size: Size = ANY_SIZE) -> Setup:
             "goal": "last_standing",
             **dict.fromkeys(("swaps", "logan", "passing"), False),
             "swap_limit": 0,
+            "one_point_switches": 0,
         }
     )
     boards = draw(st.integers(1, 4))
@@ -121,7 +123,28 @@ def _splitting(draw: Draw) -> dict[str, Any]:
 @st.composite
 def _giving_up(draw: Draw) -> dict[str, Any]:
     fields: dict[str, Any] = {name: draw(st.booleans()) for name in ("swaps", "logan", "passing")}
+    if not fields["logan"]:
+        fields["one_point_switches"] = draw(st.just(0) | _often_none(9))
     return fields | {"swap_limit": draw(_often_none(9)) if any(fields.values()) else 0}
+
+
+@st.composite
+def _attacking(draw: Draw, fields: dict[str, Any], sides: int) -> dict[str, Any]:
+    """What attacks and bombs do beyond the official rules, in half of the games."""
+    if draw(st.booleans()):
+        return {}
+    found: dict[str, Any] = {
+        name: draw(st.booleans()) for name in ("death_attack", "double_attack", "self_add")
+    }
+    crowd_misere = sides > 2 and fields["goal"] == "misere"
+    if not crowd_misere:
+        found |= {name: draw(st.booleans()) for name in ("poison", "mirror")}
+    if not (crowd_misere and fields["sudden_death"]):
+        found["cherry_bomb"] = draw(st.booleans())
+    signed = fields["integers"] and fields["overflow"] == "cutoff"
+    if not (signed or crowd_misere or fields["zombies"]) and fields["fingers"] > 2:
+        found["bomb"] = draw(st.just(0) | st.integers(2, fields["fingers"] - 1))
+    return found
 
 
 @st.composite

@@ -20,7 +20,7 @@ class MoveScope(Enum):
     BOTH_SIDES = "both sides"
     """An attack may change the hand that hits too, by what the two hands show and nothing else."""
     ALL_SIDES = "all sides"
-    """Any move may change every side, by what all of them show: no list of sides tells how."""
+    """Any move may change every side, or one more than once: no list of sides tells how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,20 @@ class AttackRules:
     top: int
     """A hand of that many units is dead."""
     rollover: bool
+    reaches_dead: bool = False
+    """Whether dead hands may be hit too."""
+    poison: bool = False
+    """Whether a lone finger kills a hand with more, and dies."""
+    cherry_bomb: bool = False
+    """Whether a hand that makes exactly the full number shows one finger afterwards."""
+    mirror: bool = False
+    """Whether the hand that hits gets what it gives."""
 
     @property
     def scope(self) -> MoveScope:
-        """What an attack may change."""
-        return MoveScope.ONE_SIDE
+        """What a strike may change."""
+        spares_striker = not (self.poison or self.cherry_bomb or self.mirror)
+        return MoveScope.ONE_SIDE if spares_striker else MoveScope.BOTH_SIDES
 
     @property
     def is_plain(self) -> bool:
@@ -43,8 +52,8 @@ class AttackRules:
         return self == AttackRules(self.scale, self.top, self.rollover)
 
     def may_hit(self, hand: int) -> bool:
-        """Whether an opponent's hand that shows this may be hit, as every living hand may."""
-        return hand != self.scale.dead
+        """Whether an opponent's hand that shows this may be hit."""
+        return self.reaches_dead or hand != self.scale.dead
 
     def added(self, hand: int, by: int) -> int:
         """What a hand shows when so many units are added to it; a dead one counts as none.
@@ -58,8 +67,16 @@ class AttackRules:
 
     def struck_shows(self, by: int, on: int) -> int:
         """What a hand showing `on` shows after a hand showing `by` has hit it."""
-        return self.added(on, by)
+        return self.scale.dead if self._poisons(by, on) else self.added(on, by)
 
-    def striker_shows(self, by: int, on: int) -> int:  # noqa: ARG002 - it may matter
-        """What a hand showing `by` shows after it has hit a hand showing `on`: the same."""
-        return by
+    def striker_shows(self, by: int, on: int) -> int:
+        """What a hand showing `by` shows after it has hit a hand showing `on`."""
+        if self._poisons(by, on):
+            return self.scale.dead
+        if self.cherry_bomb and on != self.scale.dead and abs(by + on) == self.top:
+            return self.scale.per_finger if by > 0 else -self.scale.per_finger
+        return self.added(by, by) if self.mirror else by
+
+    def _poisons(self, by: int, on: int) -> bool:
+        one = self.scale.per_finger
+        return self.poison and abs(by) == one and on != self.scale.dead and abs(on) > one

@@ -32,6 +32,10 @@ class Compiled:
     """The sides at the start, in order of play."""
     misere: bool
     zombies: bool
+    bomb: int = 0
+    """How many units make a hand explode; 0 where nothing explodes."""
+    double_attack: bool = False
+    """Whether an attack is two strikes."""
 
     @property
     def players(self) -> int:
@@ -46,12 +50,13 @@ class Compiled:
     @cached_property
     def move_scope(self) -> MoveScope:
         """What one move may change: solvers and lists ask, and go no further than they know."""
-        return self.side_rules.attacks.scope
+        beyond_lists = self.bomb or self.double_attack
+        return MoveScope.ALL_SIDES if beyond_lists else self.side_rules.attacks.scope
 
     @property
     def may_knock_out_all(self) -> bool:
         """Whether one move may knock out everybody who is left, its own player among them."""
-        return self.move_scope is not MoveScope.ONE_SIDE
+        return self.bomb > 0 or self.side_rules.attacks.scope is not MoveScope.ONE_SIDE
 
     @property
     def scale(self) -> Scale:
@@ -69,18 +74,40 @@ class Compiled:
 
         Tables are stored under it: what house rules learn later may be in it only where it is on.
         """
-        law: tuple[object, ...] = (self.side_rules, self.start, self.misere, self.zombies)
-        if not self.side_rules.attacks.is_plain:
-            law = (*law, self.side_rules.attacks)
-        return sha256(repr(law).encode()).hexdigest()[:32]
+        first = (self.side_rules, self.start, self.misere, self.zombies)
+        law = repr(first).replace(", switches=0", "")
+        later = {
+            "attacks": None if self.side_rules.attacks.is_plain else self.side_rules.attacks,
+            "self_add": self.side_rules.self_add,
+            "switches": self.side_rules.switches,
+            "bomb": self.bomb,
+            "double_attack": self.double_attack,
+        }
+        law += "".join(f"{name}={value!r}" for name, value in later.items() if value)
+        return sha256(law.encode()).hexdigest()[:32]
 
-    def aftermath(
-        self,
-        before: tuple[Side, ...],  # noqa: ARG002 - lives count from here, whatever comes between
-        moved: tuple[Side, ...],
-    ) -> tuple[Side, ...]:
-        """The sides after all that a move sets off which has made `moved` of them: nothing here."""
-        return moved
+    def aftermath(self, before: tuple[Side, ...], moved: tuple[Side, ...]) -> tuple[Side, ...]:
+        """The sides after all that a strike or another move sets off, which has made `moved`.
+
+        Bombs go off among those who were in before. Lives are counted from the hands before the
+        move to those after the last explosion.
+        """
+        if not self.bomb:
+            return moved
+        playing = [not self.side_rules.is_out(side) for side in before]
+        hands = [side.hands for side in moved]
+        while any(self.bomb in shown for shown, plays in zip(hands, playing, strict=True) if plays):
+            hands = [
+                self._blasted(shown) if plays else shown
+                for shown, plays in zip(hands, playing, strict=True)
+            ]
+        return tuple(map(self.side_rules.changed, before, moved, hands))
+
+    def _blasted(self, hands: Hands) -> Hands:
+        """What hands show after one explosion: those that went off are dead, others get one."""
+        dead, finger = self.scale.dead, self.scale.per_finger
+        added = self.side_rules.attacks.added
+        return tuple(dead if hand in {self.bomb, dead} else added(hand, finger) for hand in hands)
 
     def zombie(self, hands: int) -> Side:
         """What becomes of a knocked-out side that goes on as a zombie: one finger, for good."""
@@ -111,11 +138,17 @@ def compile(setup: Setup) -> Compiled:
     return Compiled(
         side_rules=_side_rules(rules, scale),
         start=tuple(
-            Side(_units(hands, scale), lives=rules.sudden_death)
+            Side(
+                _units(hands, scale),
+                lives=rules.sudden_death,
+                switches=rules.one_point_switches,
+            )
             for hands in start_hands(rules, sides)
         ),
         misere=rules.goal == "misere",
         zombies=rules.zombies and sides > 2,
+        bomb=rules.bomb * scale.per_finger,
+        double_attack=rules.double_attack,
     )
 
 
@@ -143,9 +176,21 @@ def _side_rules(rules: HouseRules, scale: Scale) -> SideRules:
         swap_limit=rules.swap_limit,
         flips=rules.integers,
         sudden_death=rules.sudden_death > 0,
-        attacks=AttackRules(
-            scale, rules.fingers * scale.per_finger, rollover=rules.overflow == "rollover"
-        ),
+        attacks=_attack_rules(rules, scale),
+        self_add=rules.self_add,
+        switches=rules.one_point_switches,
+    )
+
+
+def _attack_rules(rules: HouseRules, scale: Scale) -> AttackRules:
+    return AttackRules(
+        scale,
+        top=rules.fingers * scale.per_finger,
+        rollover=rules.overflow == "rollover",
+        reaches_dead=rules.death_attack,
+        poison=rules.poison,
+        cherry_bomb=rules.cherry_bomb,
+        mirror=rules.mirror,
     )
 
 

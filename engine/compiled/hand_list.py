@@ -67,7 +67,7 @@ class HandList:
 
     @cached_property
     def turns(self) -> list[list[int]]:
-        """For each number those that splits, taps and flips make of it, each once."""
+        """For each number those that splits, taps, flips and adds make of it, each once."""
         found: list[list[int]] = [[] for _ in self.shown]
         self._turn_few_hands(found)
         if isinstance(self.rules.split_rules, SplitRules):

@@ -19,6 +19,8 @@ def local_turns(rules: SideRules, values: Hands, hands: int) -> Iterator[LocalTu
     """All such turns of sides with that many hands; the same hands may come more than once."""
     if rules.flips:
         yield from _flips(rules, values)
+    if rules.self_add:
+        yield from _adds(rules, values)
     if hands < 2:
         return
     if rules.self_attack:
@@ -36,6 +38,13 @@ def _flips(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
         side = Side((value,))
         if rules.objection_to_flip(side, 0) is None:
             yield side.hands, [rules.flip(side, 0).hands]
+
+
+def _adds(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
+    for value in values:
+        side = Side((value,))
+        if rules.objection_to_add(side, 0) is None:
+            yield side.hands, [rules.add(side, 0).hands]
 
 
 def _taps(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:

@@ -28,6 +28,8 @@ class Side(NamedTuple):
     swaps: int = 0
     """Turns given up in a row, where the house rules limit them."""
     role: Role = Role.PLAYER
+    switches: int = 0
+    """How often the side may still move its only finger to a dead hand."""
 
     def sorted(self) -> Side:
         """The side as the rules see it: the order of hands is all the same."""

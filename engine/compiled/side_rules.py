@@ -39,6 +39,9 @@ class SideRules:
     sudden_death: bool
     attacks: AttackRules = field(repr=False)
     """Not in the text of these rules, which names stored tables and was there first."""
+    self_add: bool = field(default=False, repr=False)
+    switches: int = field(default=0, repr=False)
+    """How often in a game a side may move its only finger to a dead hand."""
 
     # What a side is
 
@@ -120,7 +123,7 @@ class SideRules:
 
     def objection_to_swap(self, side: Side, one: int, other: int) -> Message | None:
         """Why these two hands may not be exchanged, or None."""
-        if not (self.swaps or self.logan):
+        if not self.may_swap:
             return message("swap-not-here")
         if side.hands[one] == side.hands[other]:
             return message("swap-equal-hands")
@@ -128,14 +131,24 @@ class SideRules:
         if living and not self.swaps:
             return message("swap-living-hands")
         if not living and not self.logan:
+            return self._objection_to_switch(side)
+        return self._objection_to_rest(side)
+
+    def _objection_to_switch(self, side: Side) -> Message | None:
+        if not self.switches:
             return message("swap-dead-hand")
+        if not self.is_lone_finger(side.hands):
+            return message("switch-more-than-one")
+        if not side.switches:
+            return message("switch-used-up", switches=self.switches)
         return self._objection_to_rest(side)
 
     def swap(self, side: Side, one: int, other: int) -> Side:
         """The side with two hands exchanged: the turn is given up."""
-        return self._idled(
-            side, placed(side.hands, (one, other), (side.hands[other], side.hands[one]))
-        )
+        pair = side.hands[one], side.hands[other]
+        is_switch = self.scale.dead in pair and not self.logan
+        swapped = self._idled(side, placed(side.hands, (one, other), pair[::-1]))
+        return swapped._replace(switches=side.switches - is_switch)
 
     def objection_to_pass(self, side: Side) -> Message | None:
         """Why the side may not pass, or None."""
@@ -163,6 +176,18 @@ class SideRules:
         """The side with that hand turned over."""
         return self._turned(side, placed(side.hands, (place,), (self._flipped(side.hands[place]),)))
 
+    def objection_to_add(self, side: Side, place: int) -> Message | None:
+        """Why that hand may not get a finger more, or None."""
+        if not self.self_add:
+            return message("add-not-here")
+        if not self.is_alive(side.hands[place]):
+            return message("add-dead-hand")
+        return self._objection_to_rest(side)
+
+    def add(self, side: Side, place: int) -> Side:
+        """The side with a finger more on that hand."""
+        return self._added(side, place, self.scale.per_finger)
+
     def turns(self, side: Side) -> Iterator[Side]:
         """Every side that the owner may make of this one on a turn; the same one may come twice."""
         if self.must_attack(side):
@@ -172,14 +197,24 @@ class SideRules:
         for pair in permutations(places, 2) if self.self_attack else ():
             if self.objection_to_tap(side, *pair) is None:
                 yield self.tap(side, *pair)
-        for pair in combinations(places, 2) if self.swaps or self.logan else ():
+        for pair in combinations(places, 2) if self.may_swap else ():
             if self.objection_to_swap(side, *pair) is None:
                 yield self.swap(side, *pair)
         if self.objection_to_pass(side) is None:
             yield self.passed(side)
-        for place in places if self.flips else ():
-            if self.objection_to_flip(side, place) is None:
-                yield self.flip(side, place)
+        for place in places:
+            yield from self._turns_of_hand(side, place)
+
+    def _turns_of_hand(self, side: Side, place: int) -> Iterator[Side]:
+        if self.flips and self.objection_to_flip(side, place) is None:
+            yield self.flip(side, place)
+        if self.self_add and self.objection_to_add(side, place) is None:
+            yield self.add(side, place)
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether there are positions in which two hands may be exchanged."""
+        return self.swaps or self.logan or self.switches > 0
 
     def _objection_to_rest(self, side: Side) -> Message | None:
         return message("must-attack", limit=self.swap_limit) if self.must_attack(side) else None
@@ -199,7 +234,13 @@ class SideRules:
         falls = (
             self.sudden_death and self.is_lone_finger(hands) and not self.is_lone_finger(side.hands)
         )
-        return Side(hands, side.lives - falls, 0, side.role)
+        return side._replace(hands=hands, lives=side.lives - falls, swaps=0)
+
+    def changed(self, before: Side, moved: Side, hands: Hands) -> Side:
+        """The side with these hands in the end: a life may go for what they were before."""
+        if hands == moved.hands:
+            return moved
+        return moved._replace(hands=hands, lives=self._turned(before, hands).lives)
 
     def _idled(self, side: Side, hands: Hands) -> Side:
         return side._replace(hands=hands, swaps=side.swaps + 1 if self.swap_limit else 0)

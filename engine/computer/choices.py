@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.compiled import Shown
 from engine.computer.knowledge import Stop, never_stop
-from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.moves import Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
 from engine.position import Key, Position
 
 Occurrence: TypeAlias = tuple[Key, int]
@@ -63,19 +63,29 @@ def _brought_about(position: Position, alike: list[list[Move]], stop: Stop) -> t
 def _sign(position: Position, move: Move) -> Hashable:
     """The same for two moves only if they make the same position, the order of hands aside."""
     match move:
-        case Attack(mine, theirs, seat):
-            target = 1 - position.turn if seat is None else seat
-            striker = None if mine is None else _shown(position, position.turn, mine)
-            return "attack", striker, target, _shown(position, target, theirs)
+        case Attack():
+            return "attack", *_strikes(position, move)
         case Split(hands):
             return "split", tuple(sorted(hands, key=_order))
         case Tap(striker, struck):
             mover = position.turn
             return "tap", _shown(position, mover, striker), _shown(position, mover, struck)
-        case Flip(hand):
-            return "flip", _shown(position, position.turn, hand)
-        case Swap() | Pass():
-            return "idle"
+        case Flip(hand) | Add(hand):
+            return type(move), _shown(position, position.turn, hand)
+        case Swap() | Pass():  # not the same: a swap may use up a switch
+            return type(move)
+
+
+def _strikes(position: Position, attack: Attack) -> Iterator[Hashable]:
+    """What strikes what: the first time, and the second time as the first one leaves the hands."""
+    target = 1 - position.turn if attack.seat is None else attack.seat
+    mine = attack.mine
+    yield None if mine is None else _shown(position, position.turn, mine)
+    yield target
+    yield _shown(position, target, attack.theirs)
+    left = position.after_strike(attack) if attack.then is not None else None
+    if left is not None and attack.then is not None:
+        yield from _strikes(left, attack.then)
 
 
 def _shown(position: Position, seat: int, hand: str) -> int:

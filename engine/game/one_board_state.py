@@ -93,7 +93,7 @@ class OneBoardState(GameState):
         fallen = [
             side
             for seat, side in enumerate(sides)
-            if position.is_out(seat) and not before.is_out(seat)
+            if side.role is Role.PLAYER and position.is_out(seat) and not before.is_out(seat)
         ]
         if not fallen or not all(map(rules.is_out, fallen)):
             return Reason.NO_MOVE

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeAlias
 
 from engine.compiled import Role, Shown, Side, read_fingers
 from engine.errors import GameOver, IllegalMove, NotationError
-from engine.moves import LEFT_RIGHT, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.moves import LEFT_RIGHT, Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
 from engine.position import Position
 
 LONGEST_MOVE = 200
+_TWO_STRIKES = 4
+"""So many words name two strikes."""
 MOST_ALTERNATIVES = 40
 
 VERBS: Mapping[str, type[Move]] = {
@@ -23,6 +25,7 @@ VERBS: Mapping[str, type[Move]] = {
     **dict.fromkeys(("swap", "w"), Swap),
     **dict.fromkeys(("pass", "p"), Pass),
     **dict.fromkeys(("flip", "f"), Flip),
+    **dict.fromkeys(("add", "+"), Add),
 }
 """The words that begin a move, in English; the first of each kind is the canonical one."""
 
@@ -127,16 +130,34 @@ class _Arguments:
     words: tuple[str, ...]
 
     def attack(self, named: int | None) -> Attack:
-        """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie's names no striking hand."""
+        """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie's names no striking hand.
+
+        Where an attack is two strikes, both are named: `attack L R, R L`.
+        """
         zombie = self._mine.role is Role.ZOMBIE
         if zombie and len(self.words) != 1:
             raise NotationError("zombie-has-one-hand")
+        if len(self.words) == _TWO_STRIKES:
+            return self._two_strikes(named)
         self._expect(1 if zombie else 2)
-        given, colon, theirs = self.words[-1].rpartition(":")
+        return self._strike(None if zombie else self.words[0], self.words[-1], named)
+
+    def _two_strikes(self, named: int | None) -> Attack:
+        if not self.position.rules.double_attack:
+            self._expect(2)
+        one, on_one, other, on_other = self.words
+        first = self._strike(one, on_one, named)
+        left = self.position.after_strike(first) if self.position.strikes(first) else None
+        if left is None:  # whether the first is wrong or nothing is left to strike is told later
+            return replace(first, then=first)
+        return replace(first, then=replace(self, position=left)._strike(other, on_other, named))
+
+    def _strike(self, mine: str | None, theirs: str, named: int | None) -> Attack:
+        given, colon, hand = theirs.rpartition(":")
         if colon and named is not None:
-            raise NotationError("move-seat-twice", word=self.words[-1])
+            raise NotationError("move-seat-twice", word=theirs)
         seat = self._seat_numbered(given) if colon else named
-        return self._attack(None if zombie else self.words[0], theirs, self._target(seat))
+        return self._attack(mine, hand, self._target(seat))
 
     def _attack(self, mine: str | None, theirs: str, target: int) -> Attack:
         sides = self.position.sides
@@ -173,7 +194,10 @@ class _Arguments:
             one, other = sorted(self._two_hands(), key=hand_names(len(self._mine.hands)).index)
             return Swap(one, other)
         self._expect(0 if verb is Pass else 1)
-        return Pass() if verb is Pass else Flip(self._hand(self.words[0], self._mine))
+        if verb is Pass:
+            return Pass()
+        hand = self._hand(self.words[0], self._mine)
+        return Add(hand) if verb is Add else Flip(hand)
 
     def _split(self) -> Split:
         hands = tuple(map(self._fingers, self.words))

@@ -12,7 +12,7 @@ from engine.turn import Sides
 
 LONGEST_CODE = 1000
 ZOMBIE = "z"
-_COUNT = re.compile(r"(lives|swaps)=([0-9])")
+_COUNT = re.compile(r"(lives|swaps|switches)=([0-9])")
 
 
 def parse_position(code: str, rules: Compiled) -> Position:
@@ -77,8 +77,9 @@ def _side(part: str, code: str, rules: Compiled) -> Side:
     if part == ZOMBIE:
         return _zombie(code, rules)
     hands, *counts = part.split(";")
-    lives, swaps = _counts(counts, code, rules)
-    side = Side(tuple(_hand(hand, code, rules) for hand in hands.split(",")), lives, swaps)
+    lives, swaps, switches = _counts(counts, code, rules)
+    shown = tuple(_hand(hand, code, rules) for hand in hands.split(","))
+    side = Side(shown, lives, swaps, switches=switches)
     # Where the knocked out rise as zombies, who is out and none has left the game.
     left = rules.zombies and rules.side_rules.is_out(side)
     return side._replace(role=Role.GONE) if left else side
@@ -109,13 +110,18 @@ def _hand(text: str, code: str, rules: Compiled) -> int:
     return units
 
 
-def _counts(parts: list[str], code: str, rules: Compiled) -> tuple[int, int]:
-    """Lives and swap count; what is not given is as at the start."""
-    most = {"lives": rules.start[0].lives, "swaps": rules.side_rules.swap_limit}
+def _counts(parts: list[str], code: str, rules: Compiled) -> tuple[int, int, int]:
+    """Lives, swap count and switches left; what is not given is as at the start."""
+    law, start = rules.side_rules, rules.start[0]
+    most = {"lives": start.lives, "swaps": law.swap_limit, "switches": law.switches}
     given = dict(_count(part, code, most) for part in parts)
     if len(given) < len(parts):
         raise NotationError("code-count-unreadable", code=code, count=";".join(parts))
-    return given.get("lives", most["lives"]), given.get("swaps", 0)
+    return (
+        given.get("lives", most["lives"]),
+        given.get("swaps", 0),
+        given.get("switches", most["switches"]),
+    )
 
 
 def _count(part: str, code: str, most: Mapping[str, int]) -> tuple[str, int]:

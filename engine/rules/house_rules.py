@@ -139,6 +139,47 @@ class HouseRules(BaseModel):
     move_limit: Annotated[int, Numbers(10, 10_000, or_none=True), RuleOption("turns", "A", 21)] = (
         300
     )
+    death_attack: Annotated[
+        bool,
+        RuleOption(
+            "attacks", "B", 22, needs=("two-hands",), says="fact-death-attack", among="attack"
+        ),
+    ] = False
+    double_attack: Annotated[
+        bool, RuleOption("attacks", "B", 29, says="fact-double-attack", among="attack")
+    ] = False
+    poison: Annotated[
+        bool,
+        RuleOption("attacks", "B", 26, needs=("more-fingers",), says="fact-poison", among="attack"),
+    ] = False
+    cherry_bomb: Annotated[
+        bool,
+        RuleOption(
+            "attacks", "B", 24, needs=("more-fingers",), says="fact-cherry-bomb", among="attack"
+        ),
+    ] = False
+    mirror: Annotated[bool, RuleOption("attacks", "B", 27, says="fact-mirror", among="attack")] = (
+        False
+    )
+    bomb: Annotated[
+        int, Numbers(2, MOST_FINGERS - 1, or_none=True), RuleOption("attacks", "B", 28)
+    ] = 0
+    self_add: Annotated[
+        bool, RuleOption("attacks", "B", 23, says="fact-self-add", among="attack")
+    ] = False
+    one_point_switches: Annotated[
+        int,
+        Numbers(0, 9),
+        RuleOption(
+            "attacks",
+            "B",
+            25,
+            in_relay=False,
+            needs=("two-hands",),
+            says="fact-switch",
+            among="given-up",
+        ),
+    ] = 0
 
 
 OPTIONS: Mapping[str, RuleOption] = MappingProxyType(

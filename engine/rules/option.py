@@ -16,7 +16,7 @@ from pydantic_core import CoreSchema, core_schema
 Plain: TypeAlias = bool | int | str
 """A value that is the same for all sides."""
 
-Page: TypeAlias = Literal["ends", "splits", "turns", "hands", "start"]
+Page: TypeAlias = Literal["ends", "attacks", "splits", "turns", "hands", "start"]
 """The page of the panel on which it's changed."""
 
 Section: TypeAlias = Literal["attack", "given-up", "split", "end"]

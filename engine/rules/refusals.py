@@ -35,6 +35,7 @@ def refusals(setup: Setup) -> tuple[Message, ...]:
         *_of_seats(setup),
         *_of_relay(setup),
         *_of_settings(rules),
+        *_of_misere(rules, len(setup.sides)),
         *_of_lists(rules, len(setup.sides)),
         *_of_start(rules),
         *_of_splits(rules),
@@ -106,7 +107,7 @@ def _of_settings(rules: HouseRules) -> Iterator[Message]:
         yield message("bad-halving-without-divisions", halving=rules.halving)
     if rules.halving != "off" and rules.parts != "whole":
         yield message("bad-halving-of-parts", parts=rules.parts)
-    if rules.swap_limit and not (rules.swaps or rules.logan or rules.passing):
+    if rules.swap_limit and not _gives_turns_up(rules):
         yield message("bad-swap-limit-alone", limit=rules.swap_limit)
     if rules.stumps and rules.parts != "whole":
         yield message("bad-stumps-of-parts", parts=rules.parts)
@@ -114,8 +115,39 @@ def _of_settings(rules: HouseRules) -> Iterator[Message]:
         yield from _of_signed_hands(rules)
     if rules.zombies and rules.goal == "misere":
         yield message("bad-zombies-misere")
+    if rules.logan and rules.one_point_switches:
+        yield message("bad-switches-logan")
+    yield from _of_bomb(rules)
     if not rules.repetition and not rules.move_limit:
         yield message("bad-endless")
+
+
+def _gives_turns_up(rules: HouseRules) -> bool:
+    return rules.swaps or rules.logan or rules.passing or rules.one_point_switches > 0
+
+
+def _of_bomb(rules: HouseRules) -> Iterator[Message]:
+    if rules.bomb >= rules.fingers:
+        yield message("bad-bomb-too-high", bomb=rules.bomb, fingers=rules.fingers)
+    if rules.bomb and is_signed(rules):
+        yield message("bad-bomb-integers")
+    if rules.bomb and rules.zombies:
+        yield message("bad-bomb-zombies")
+
+
+def _of_misere(rules: HouseRules, sides: int) -> Iterator[Message]:
+    """With three and more, nobody could say who of two went out first."""
+    if rules.goal != "misere" or sides == FEWEST_SIDES:
+        return
+    wrong = {
+        "poison": rules.poison,
+        "mirror": rules.mirror,
+        "bomb": rules.bomb > 0,
+        "cherry_bomb": rules.cherry_bomb and rules.sudden_death > 0,
+    }
+    found = tuple(_setting(rules, name) for name, is_wrong in wrong.items() if is_wrong)
+    if found:
+        yield message("bad-misere-many", settings=found)
 
 
 def _of_signed_hands(rules: HouseRules) -> Iterator[Message]:

@@ -6,6 +6,7 @@ Hypothesis draws house rules, seats and a play, and both programs play it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations_with_replacement, islice, product
 from random import Random
@@ -17,6 +18,7 @@ from hypothesis import strategies as st
 
 from engine import (
     PRESETS,
+    Add,
     Attack,
     Compiled,
     Flip,
@@ -178,12 +180,27 @@ def attempts(position: Position, rules: HouseRules, dice: Random) -> Iterator[Mo
         struck = (*hand_names(len(position.hands(seat))), "3", "9")
         for mine, theirs in product((*names, None), struck):
             yield Attack(mine, theirs, None if duel else seat)
+    yield from islice(_double_attacks(position, names), ATTEMPTS)
     yield from (Tap(*pair) for pair in product(names, repeat=2))
     yield from (Swap(*pair) for pair in combinations_with_replacement(names, 2))
     yield Pass()
     yield from map(Flip, names)
+    yield from map(Add, names)
     splits = list(islice(product(values(rules), repeat=len(side)), 20 * ATTEMPTS))
     yield from map(Split, splits if len(splits) < ATTEMPTS else dice.sample(splits, ATTEMPTS))
+
+
+def _double_attacks(position: Position, names: tuple[str, ...]) -> Iterator[Attack]:
+    """Two strikes, each on any hand of anybody."""
+    duel = len(position.sides) == 2
+    seats = [None] if duel else range(len(position.sides))
+    single = [
+        Attack(mine, theirs, seat)
+        for seat in seats
+        for mine in names
+        for theirs in hand_names(len(position.hands(1 - position.turn if seat is None else seat)))
+    ]
+    yield from (replace(first, then=second) for first, second in product(single, repeat=2))
 
 
 def values(rules: HouseRules) -> Sequence[Shown]:
@@ -371,7 +388,8 @@ def solvable(sides: int, fingers: int, hands: int = 2) -> st.SearchStrategy[Setu
 
 def with_few_counts(rules: HouseRules) -> HouseRules:
     """The same rules with few lives and swaps: each one more makes all positions anew."""
-    few = {"sudden_death": min(rules.sudden_death, 2), "swap_limit": min(rules.swap_limit, 2)}
+    most = {"sudden_death": 2, "swap_limit": 2, "one_point_switches": 1}
+    few = {name: min(getattr(rules, name), count) for name, count in most.items()}
     return rules.model_copy(update=few)
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import product
 from typing import TypeAlias
 
+from engine.compiled.attacks import MoveScope
 from engine.compiled.hand_list import HandList, count_hands
 from engine.compiled.side import Hands, Side
 from engine.compiled.side_rules import SideRules
@@ -15,15 +16,19 @@ from engine.compiled.side_rules import SideRules
 Cell: TypeAlias = tuple[int, int]
 """A hand that can be hit: the line it lies on and the number of the value it shows."""
 
+Recoil: TypeAlias = tuple[int, int]
+"""The number of the value with which a hand strikes, and of what it shows afterwards."""
+
 
 def count_sides(rules: SideRules, hands: int, lives: int) -> int:
     """How many sides a list of them would have."""
-    return count_hands(rules, hands) * (lives + 1) * (rules.swap_limit + 1)
+    counts = (lives + 1) * (rules.swap_limit + 1) * (rules.switches + 1)
+    return count_hands(rules, hands) * counts
 
 
 @dataclass(frozen=True)
 class SideList:
-    """Sides numbered by their hands first, then by lives, then by turns given up in a row.
+    """Sides numbered by their hands first, then by lives, turns given up in a row and switches.
 
     A *line* is a side with one hand left open: `arrivals[line][value]` is the side that comes about
     when the open hand gets to show that value. All values are given by their numbers in `values`.
@@ -49,39 +54,47 @@ class SideList:
     @property
     def _counts(self) -> int:
         """How many sides share the same hands."""
-        return (self.lives + 1) * (self._rules.swap_limit + 1)
+        return (self.lives + 1) * (self._rules.swap_limit + 1) * (self._rules.switches + 1)
 
     def number(self, side: Side) -> int:
         """The number of that side, whatever the order of its hands."""
-        return self._number(self.hand_list.number(side.hands), side.lives, side.swaps)
+        hands = self.hand_list.number(side.hands)
+        return self._number(hands, side.lives, side.swaps, side.switches)
 
     def side(self, number: int) -> Side:
         """The side of that number, hands sorted."""
-        hands, counts = divmod(number, self._counts)
-        return Side(self.hand_list.shown[hands], *divmod(counts, self._rules.swap_limit + 1))
+        counts, switches = divmod(number, self._rules.switches + 1)
+        counts, swaps = divmod(counts, self._rules.swap_limit + 1)
+        hands, lives = divmod(counts, self.lives + 1)
+        return Side(self.hand_list.shown[hands], lives, swaps, switches=switches)
 
-    def _number(self, hands: int, lives: int, swaps: int) -> int:
-        return (hands * (self.lives + 1) + lives) * (self._rules.swap_limit + 1) + swaps
+    def _number(self, hands: int, lives: int, swaps: int, switches: int) -> int:
+        number = (hands * (self.lives + 1) + lives) * (self._rules.swap_limit + 1) + swaps
+        return number * (self._rules.switches + 1) + switches
 
-    def _all(self) -> Iterator[tuple[int, int, int]]:
-        """(number of the hands, lives, swaps) of every side, in order."""
-        for hands in range(len(self.hand_list.shown)):
-            for lives in range(self.lives + 1):
-                for swaps in range(self._rules.swap_limit + 1):
-                    yield hands, lives, swaps
+    def _all(self) -> Iterator[tuple[int, int, int, int]]:
+        """(number of the hands, lives, swaps, switches) of every side, in order."""
+        return product(
+            range(len(self.hand_list.shown)),
+            range(self.lives + 1),
+            range(self._rules.swap_limit + 1),
+            range(self._rules.switches + 1),
+        )
 
     @cached_property
     def out(self) -> list[bool]:
         """For each side whether it is knocked out."""
-        dead = self._all_dead
-        return [hands == dead or (self.lives > 0 and lives == 0) for hands, lives, _ in self._all()]
+        dead, may_fall = self._all_dead, self.lives > 0
+        return [hands == dead or (may_fall and lives == 0) for hands, lives, *_ in self._all()]
 
     @cached_property
     def swaps_reset(self) -> list[int] | None:
         """For each side what it is after it has attacked; None where attacking changes nothing."""
         if not self._rules.swap_limit:
             return None
-        return [self._number(hands, lives, 0) for hands, lives, _ in self._all()]
+        return [
+            self._number(hands, lives, 0, switches) for hands, lives, _, switches in self._all()
+        ]
 
     # Attacks: what a hit makes of the side that is hit, and of the side that hits
 
@@ -96,6 +109,34 @@ class SideList:
         """`recoils[x][y]`: what a hand of value x shows after it has hit one of value y."""
         place, shows = self._places, self._rules.attacks.striker_shows
         return [[place[shows(by, struck)] for struck in self.values] for by in self.values]
+
+    @cached_property
+    def zombie_landings(self) -> list[int]:
+        """What a hand of each value shows after a hit by a zombie."""
+        place, added = self._places, self._rules.attacks.added
+        return [place[added(struck, self._rules.scale.per_finger)] for struck in self.values]
+
+    @cached_property
+    def recoiled(self) -> dict[Recoil, list[tuple[int, int]]]:
+        """For each recoil that changes the hand the sides that have it: (side, what it is then)."""
+        if self._rules.attacks.scope is MoveScope.ONE_SIDE:
+            return {}
+        may_hit = self._rules.attacks.may_hit
+        struck = [number for number, value in enumerate(self.values) if may_hit(value)]
+        found: dict[Recoil, list[tuple[int, int]]] = {
+            (weapon, shows): []
+            for weapon, recoils in enumerate(self.recoils)
+            for shows in sorted({recoils[value] for value in struck} - {weapon})
+            if self._rules.can_strike(self.values[weapon])
+        }
+        by_weapon: dict[int, list[Recoil]] = {}
+        for recoil in found:
+            by_weapon.setdefault(recoil[0], []).append(recoil)
+        for side, cells in enumerate(self.strikers):
+            for line, weapon in cells:
+                for recoil in by_weapon.get(weapon, ()):
+                    found[recoil].append((side, self.arrivals[line][recoil[1]]))
+        return found
 
     @property
     def _places(self) -> dict[int, int]:
@@ -120,8 +161,10 @@ class SideList:
         if self._counts == 1:
             return list(map(tuple, lines))
         return [
-            () if out else tuple(self._cell(line, value, lives) for line, value in lines[hands])
-            for (hands, lives, _), out in zip(self._all(), self.out, strict=True)
+            ()
+            if out
+            else tuple(self._cell(line, value, lives, switches) for line, value in lines[hands])
+            for (hands, lives, _, switches), out in zip(self._all(), self.out, strict=True)
         ]
 
     @cached_property
@@ -149,21 +192,25 @@ class SideList:
         return self.hand_list.number((self._rules.scale.dead,) * self.hand_list.hands)
 
     @cached_property
-    def _lines(self) -> list[tuple[int, int, bool]]:
-        """(rest, lives, whether the open hand is a lone finger): staying at one costs no life."""
+    def _lines(self) -> list[tuple[int, int, bool, int]]:
+        """(rest, lives, whether the open hand is a lone finger, switches).
+
+        Staying at one finger costs no life.
+        """
         rests = range(len(self.hand_list.rests))
         lone = (False, True) if self.lives else (False,)
-        return list(product(rests, range(self.lives + 1), lone))
+        return list(product(rests, range(self.lives + 1), lone, range(self._rules.switches + 1)))
 
-    def _cell(self, rest: int, value: int, lives: int) -> Cell:
-        if not self.lives:
-            return rest, value
-        one = self._rules.is_lone_finger((*self.hand_list.rests[rest], self.values[value]))
-        return (rest * (self.lives + 1) + lives) * 2 + one, value
+    def _cell(self, rest: int, value: int, lives: int, switches: int) -> Cell:
+        line = rest
+        if self.lives:
+            one = self._rules.is_lone_finger((*self.hand_list.rests[rest], self.values[value]))
+            line = (rest * (self.lives + 1) + lives) * 2 + one
+        return line * (self._rules.switches + 1) + switches, value
 
-    def _arrivals(self, rest: int, lives: int, one: bool) -> list[int]:
+    def _arrivals(self, rest: int, lives: int, one: bool, switches: int) -> list[int]:
         return [
-            self._number(number, self._left(lives, one, self._lone[number]), 0)
+            self._number(number, self._left(lives, one, self._lone[number]), 0, switches)
             for number in self.hand_list.arrivals[rest]
         ]
 
@@ -180,19 +227,22 @@ class SideList:
     @cached_property
     def turns(self) -> list[list[int]]:
         """For each side the different ones that its owner may make of it."""
-        idles = self.hand_list.idles
-        if self._counts == 1 and not any(idles):
+        if self._counts == 1 and not any(self.hand_list.idles):
             return self.hand_list.turns
         return [
-            [] if out else list(self._turns(hands, lives, swaps, idles=idles[hands]))
-            for (hands, lives, swaps), out in zip(self._all(), self.out, strict=True)
+            [] if out else list(self._turns(*side))
+            for side, out in zip(self._all(), self.out, strict=True)
         ]
 
-    def _turns(self, hands: int, lives: int, swaps: int, *, idles: bool) -> Iterator[int]:
+    def _turns(self, hands: int, lives: int, swaps: int, switches: int) -> Iterator[int]:
         limit = self._rules.swap_limit
         if limit and swaps >= limit:
             return
         for after in self.hand_list.turns[hands]:
-            yield self._number(after, self._left(lives, self._lone[hands], self._lone[after]), 0)
-        if idles:
-            yield self._number(hands, lives, swaps + 1 if limit else 0)
+            left = self._left(lives, self._lone[hands], self._lone[after])
+            yield self._number(after, left, 0, switches)
+        given_up = swaps + 1 if limit else 0
+        if self.hand_list.idles[hands]:
+            yield self._number(hands, lives, given_up, switches)
+        if switches and self._lone[hands] and self.hand_list.hands > 1:
+            yield self._number(hands, lives, given_up, switches - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.compiled import Compiled, MoveScope
+from engine.compiled import AttackRules, Compiled, MoveScope
 from engine.compiled.hand_list import hand_values
 from engine.compiled.side_list import count_sides
 from engine.compiled.side_rules import SideRules
@@ -14,6 +14,9 @@ from engine.errors import ChopsticksError
 from engine.message import Message, message
 
 MOST_POSITIONS = 16_000_000
+MOST_WIDE_POSITIONS = 3_000
+"""Where no list of single sides tells what a move does, solving takes a second for so many."""
+_WIDE_EFFORT = 200
 MOST_BYTES = 64 * 2**20
 """What solving may take beside the program itself; a table alone is never as large."""
 
@@ -22,6 +25,8 @@ _TOO_MANY_TO_READ = 10**12
 
 # Nine matrices of bits, in words of eight bytes.
 _PER_WORD = 9 * 8
+# Two of them are there once more for each way in which a hit changes the hand that hits.
+_PER_RECOIL = 2 * 8
 # A number in a list of Python's, and an entry in two or three arrays.
 _PER_STEP = 32
 # What is worked on at a time.
@@ -40,6 +45,8 @@ class Extent:
 
     positions: int
     bytes: int
+    effort: int
+    """How many positions of a common game take as long."""
 
     @property
     def fits(self) -> bool:
@@ -49,19 +56,22 @@ class Extent:
 
 def extent(rules: Compiled) -> Extent:
     """How large the table of these rules would be."""
-    return _extent(rules.side_rules, _hands(rules), _lives(rules))
+    found = _extent(rules.side_rules, _hands(rules), _lives(rules))
+    is_wide = rules.move_scope is MoveScope.ALL_SIDES
+    return replace(found, effort=found.positions * _WIDE_EFFORT) if is_wide else found
 
 
 def check_scope(rules: Compiled) -> None:
-    """Pass rules by which a move changes one side, as solvers take for granted. Raises NoTable."""
-    if rules.move_scope is not MoveScope.ONE_SIDE:
-        raise NoTable("table-of-one-side-only")
+    """Pass rules whose moves lists of sides tell, as solvers take for granted. Raises NoTable."""
+    if rules.move_scope is MoveScope.ALL_SIDES:
+        raise NoTable("table-of-listed-moves-only")
 
 
 def check_size(rules: Compiled) -> None:
     """Pass rules that a table fits. Raises NoTable, which says how large and what would fit."""
-    check_scope(rules)
     found = extent(rules)
+    if rules.move_scope is MoveScope.ALL_SIDES and found.positions > MOST_WIDE_POSITIONS:
+        raise NoTable("table-too-wide", positions=found.positions, most=MOST_WIDE_POSITIONS)
     if found.positions > _TOO_MANY_TO_READ:
         raise NoTable("table-far-too-large", most=MOST_POSITIONS, advice=_advice(rules))
     if not found.fits:
@@ -93,8 +103,14 @@ def _extent(rules: SideRules, hands: tuple[int, ...], lives: int) -> Extent:
     rows = zip(sides, reversed(sides), strict=True)
     words = sum(mine * (theirs // 64 + values) for mine, theirs in rows)
     steps = sum(map(_steps, sides, hands, (rules,) * len(hands)))
-    used = positions * width + words * _PER_WORD + steps * _PER_STEP + _WORKING
-    return Extent(positions, used)
+    per_word = _PER_WORD + _PER_RECOIL * _recoils(rules.attacks, values)
+    used = positions * width + words * per_word + steps * _PER_STEP + _WORKING
+    return Extent(positions, used, effort=positions)
+
+
+def _recoils(attacks: AttackRules, values: int) -> int:
+    """At most so many ways there are in which a hit changes the hand that hits."""
+    return values * (attacks.mirror + attacks.cherry_bomb) + attacks.poison
 
 
 def _steps(sides: int, hands: int, rules: SideRules) -> int:

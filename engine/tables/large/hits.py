@@ -17,9 +17,11 @@ from engine.tables.large.lists import Lists, grouped, laid_out, owners
 class Hits:
     """Spreads words along the hits. Matrices here are by theirs.
 
-    `won` is the matrix of the attacks that would leave them a win. It has one row more than they
-    have sides, all ones: hands and weapons that a side does not have lead there, and so decide
-    nothing.
+    A hit that spares my hand leads to the row of their side. Where it changes my hand too, there
+    are as many rows more for each way in which it does: who I was before such a hit hangs on it.
+
+    `won` is the matrix of the attacks that would leave them a win. It has one row more, all ones:
+    hands and weapons that a side does not have lead there, and so decide nothing.
     """
 
     def __init__(self, mine: SideList, theirs: SideList, columns: Columns) -> None:
@@ -27,13 +29,24 @@ class Hits:
         self._values = len(mine.values)
         self._land = np.array(theirs.landings, np.int64)
         self._arrivals = np.array(theirs.arrivals, np.int64)
+        self._read_kinds(mine, theirs.count)
         self._read_cells(theirs)
         self._read_holders(mine)
         self._read_landings(theirs.count)
         self._read_masks()
-        self._read_back(theirs.count)
+        self._read_back()
 
     # The tables of the sides, turned into words
+
+    def _read_kinds(self, mine: SideList, sides: int) -> None:
+        """For each value that is hit and each weapon the first row of what becomes of my hand."""
+        kinds = {recoil: kind for kind, recoil in enumerate(mine.recoiled, 1)}
+        self.rows = (1 + len(kinds)) * sides
+        """How many rows hits lead to."""
+        self._first_row = np.zeros((len(mine.values), len(mine.values)), np.int64)
+        for (weapon, shows), kind in kinds.items():
+            changed = np.array(mine.recoils[weapon]) == shows
+            self._first_row[changed, weapon] = kind * sides
 
     def _read_cells(self, theirs: SideList) -> None:
         """The hands that can be hit, one after the other, each with its side, line and value."""
@@ -54,8 +67,9 @@ class Hits:
         """For each of a side's hands, each side and each weapon the first word of the row hit."""
         words = self._columns.words
         hands = int(self._nth.max(initial=0)) + 1
-        self._landing = np.full((hands, sides, self._values + 1), sides * words, np.int32)
+        self._landing = np.full((hands, sides, self._values + 1), self.rows * words, np.int32)
         landings = self._arrivals[self._line[:, None], self._land[self._value]]
+        landings += self._first_row[self._value]
         self._landing[self._nth, self._side, :-1] = landings * words
         word = np.arange(words)
         self._landing_of_last = [
@@ -69,30 +83,31 @@ class Hits:
         lists, _ = grouped(word, self._columns.words)
         self._armed = Lists(lists.starts, lists.counts, (weapon, self._holders[weapon, word]))
 
-    def _read_back(self, sides: int) -> None:
-        """For each of their sides (rows that a hit brings there, the row of those who can)."""
+    def _read_back(self) -> None:
+        """For each row (the rows of sides that a hit brings there, the row of those who can)."""
         masks: dict[tuple[int, ...], int] = {}
         parts = [(numbers([]), numbers([]), numbers([]))]
         for value in np.unique(self._value).tolist():
             cells = np.flatnonzero(self._value == value)
-            for landing, weapons in self._ways_to_land(value):
+            for landing, first_row, weapons in self._ways_to_land(value):
                 mask = masks.setdefault(weapons, len(masks))
-                to = self._arrivals[self._line[cells], landing]
+                to = self._arrivals[self._line[cells], landing] + first_row
                 parts.append((to, self._side[cells], np.full(len(cells), mask)))
         to, struck, able = (np.concatenate(part) for part in zip(*parts, strict=True))
-        lists, order = grouped(to, sides)
+        lists, order = grouped(to, self.rows)
         words = self._columns.words
         self._back = Lists(lists.starts, lists.counts, (struck[order] * words, able[order] * words))
         rows = [np.bitwise_or.reduce(self._holders[list(weapons)]) for weapons in masks]
         self._masks: Words = np.concatenate([np.zeros(0, np.uint64), *rows])
 
-    def _ways_to_land(self, value: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    def _ways_to_land(self, value: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
         """Where a hand of that value may land, with the weapons for it: all that kill are one."""
-        ways: defaultdict[int, list[int]] = defaultdict(list)
-        for weapon, landing in enumerate(self._land[value].tolist()):
+        ways: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        landings, first_rows = self._land[value].tolist(), self._first_row[value].tolist()
+        for weapon, way in enumerate(zip(landings, first_rows, strict=True)):
             if self._holders[weapon].any():
-                ways[landing].append(weapon)
-        return ((landing, tuple(weapons)) for landing, weapons in ways.items())
+                ways[way].append(weapon)
+        return ((*way, tuple(weapons)) for way, weapons in ways.items())
 
     # The induction
 

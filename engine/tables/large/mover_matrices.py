@@ -13,12 +13,14 @@ from engine.tables.large.arrays import (
     Picked,
     Words,
     chunks,
+    numbers,
     picked,
     taken,
     without_empty,
 )
 from engine.tables.large.columns import Columns
 from engine.tables.large.hits import Hits
+from engine.tables.large.lists import Lists, by_key
 from engine.tables.large.turns import Turns
 
 
@@ -49,18 +51,28 @@ class MoverMatrices:
         self.open = TwoWaySet(
             np.tile(mine.full, self.theirs.count), np.tile(theirs.full, self.mine.count)
         )
-        self._with_dummy = np.zeros((self.theirs.count + 1) * mine.words, np.uint64)
+        self._with_dummy = np.zeros((self._hits.rows + 1) * mine.words, np.uint64)
         self._with_dummy[-mine.words :] = ALL
         self.won_after = TwoWaySet(self._with_dummy[: -mine.words], self._empty().by_mine)
         """The moves that would leave them a win."""
-        self.lost_after = self._empty()
+        hit = np.zeros(self._hits.rows * mine.words, np.uint64)
+        self.lost_after = TwoWaySet(hit, self._empty().by_mine)
         """The moves that would leave them a loss, as far as they are new."""
+        self._recoiled = self._read_recoils()
         without = mine.row(np.flatnonzero(self.turns.without))
         self.won_after_first = np.tile(without, self.theirs.count)
         """By theirs: where the turn that is tried first would, or there is none."""
         self.scratch = self._empty()
         """Empty between uses."""
         self.fresh_wins = self.fresh_losses = False
+
+    def _read_recoils(self) -> list[tuple[int, Lists[Numbers]]]:
+        """For each way in which hits change my hand its first row, and who is which side then."""
+        found: list[tuple[int, Lists[Numbers]]] = []
+        for kind, steps in enumerate(self.mine.recoiled.values(), 1):
+            before, after = (numbers([step[end] for step in steps]) for end in (0, 1))
+            found.append((kind * self.theirs.count, by_key(after, self.mine.count, before)))
+        return found
 
     def _empty(self) -> TwoWaySet:
         return TwoWaySet(
@@ -148,11 +160,14 @@ class MoverMatrices:
 
     def note_attackers(self, mine: Numbers, theirs: Numbers, *, won: bool) -> None:
         """Positions (theirs, mine) of theirs are decided: mark who is that side after an attack."""
+        matrix = self.won_after.by_theirs if won else self.lost_after.by_theirs
         reset_from = self.turns.reset_from
         if reset_from is not None:
             which, entry = reset_from.spread(mine)
-            matrix = self.won_after.by_theirs if won else self.lost_after.by_theirs
             self.over_mine.put(matrix, theirs[which], reset_from.values[entry])
+        for first_row, before in self._recoiled:
+            which, entry = before.spread(mine)
+            self.over_mine.put(matrix, first_row + theirs[which], before.values[entry])
 
     def note(self, by_mine: Picked, by_theirs: Picked, *, won: bool) -> None:
         """Positions of theirs, given in their two directions, are decided: what that means here."""

@@ -18,7 +18,7 @@ from engine.tables.limits import check_scope
 class LargeSolver:
     """Solves a game of two players with numpy.
 
-    Raises NoTable where a move may change more than one side.
+    Raises NoTable where no list of sides tells what a move does.
     """
 
     def __init__(self, duel: Duel) -> None:

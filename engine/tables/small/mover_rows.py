@@ -1,15 +1,19 @@
 """`MoverRows`: the positions where one player moves, as rows of bits, and what moves do to these.
 
 There is a row for each of their sides, and bit `mine` of it is the position (mine, theirs). A hit
-of mine changes their side alone, so it takes whole rows to other rows; a turn of my own leaves
-their side alone, so it takes bits to other bits of the same row. After both it is their move: what
-is known of their positions (theirs, mine) is kept here as it looks from the moves that lead there.
+of mine changes their side, so it takes whole rows to other rows; a turn of my own leaves their side
+alone, so it takes bits to other bits of the same row. After both it is their move: what is known of
+their positions (theirs, mine) is kept here as it looks from the moves that lead there.
+
+A hit that spares my hand leads to a `Landing` of the first kind, the number of their side. Where it
+changes my hand too, there is one more kind of them for each way in which it does: who I was before
+such a hit hangs on that way.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from engine.tables.duel import Duel
@@ -18,6 +22,9 @@ Row: TypeAlias = int
 """A bit for each of my sides."""
 Rows: TypeAlias = list[tuple[int, Row]]
 """Some positions: rows by the number of their side."""
+Landing: TypeAlias = int
+"""The number of their side after a hit, plus so many times the number of their sides as the number
+of the way in which the hit changes my hand."""
 
 
 class MoverRows:
@@ -25,6 +32,8 @@ class MoverRows:
 
     def __init__(self, duel: Duel, mover: int) -> None:
         self.mine, self.theirs = duel.mine(mover), duel.theirs(mover)
+        self._kinds = {recoil: kind for kind, recoil in enumerate(self.mine.recoiled, 1)}
+        self._landings = (1 + len(self._kinds)) * self.theirs.count
         self._read_hits()
         self._read_turns()
         self._read_attackers()
@@ -37,31 +46,45 @@ class MoverRows:
     def _read_hits(self) -> None:
         """Read what my hits make of their sides; all weapons that do the same to a hand are one."""
         able = self._able()
-        self.hits: list[list[tuple[int, Row]]] = []
+        self.hits: list[list[tuple[Landing, Row]]] = []
         """For each of their sides: (what a hit makes of it, those who cannot hit so)."""
-        self._hit_by: list[list[tuple[int, Row]]] = [[] for _ in range(self.theirs.count)]
+        self._hit_by: list[list[tuple[int, Row]]] = [[] for _ in range(self._landings)]
         for theirs, cells in enumerate(self.theirs.cells):
-            hits: list[tuple[int, Row]] = []
+            hits: list[tuple[Landing, Row]] = []
             for line, value in cells:
                 arrivals = self.theirs.arrivals[line]
-                for landing, row in able[value]:
-                    hits.append((arrivals[landing], ~row))
-                    self._hit_by[arrivals[landing]].append((theirs, row))
+                for shows, first, row in able[value]:
+                    landing = arrivals[shows] + first
+                    hits.append((landing, ~row))
+                    self._hit_by[landing].append((theirs, row))
             self.hits.append(hits)
 
-    def _able(self) -> list[list[tuple[int, Row]]]:
-        """For each value that is hit: (the value it lands on, those who have a weapon for that)."""
+    def _able(self) -> list[list[tuple[int, Landing, Row]]]:
+        """For each value that is hit: (what it shows then, the first landing, who can do that)."""
         holders: defaultdict[int, Row] = defaultdict(int)
         for mine, weapons in enumerate(self.mine.weapons):
             for weapon in weapons:
                 holders[weapon] |= 1 << mine
-        able: list[list[tuple[int, Row]]] = []
-        for landings in self.theirs.landings:
-            found: defaultdict[int, Row] = defaultdict(int)
+        able: list[list[tuple[int, Landing, Row]]] = []
+        first_landings = self._first_landings()
+        for landings, first in zip(self.theirs.landings, first_landings, strict=True):
+            found: defaultdict[tuple[int, Landing], Row] = defaultdict(int)
             for weapon, row in holders.items():
-                found[landings[weapon]] |= row
-            able.append(list(found.items()))
+                found[landings[weapon], first[weapon]] |= row
+            able.append([(*way, row) for way, row in found.items()])
         return able
+
+    def _first_landings(self) -> list[list[Landing]]:
+        """For each value that is hit and each weapon the first landing of such hits."""
+        values, sides = len(self.mine.values), self.theirs.count
+        first = [[0] * values] * values
+        if self._kinds:
+            first = [[0] * values for _ in range(values)]
+        for (weapon, shows), kind in self._kinds.items():
+            for value, shown in enumerate(self.mine.recoils[weapon]):
+                if shown == shows:
+                    first[value][weapon] = kind * sides
+        return first
 
     def _read_turns(self) -> None:
         """Read what I may turn my sides into; one turn of each side is tried before all others."""
@@ -83,10 +106,22 @@ class MoverRows:
             self.reset_from = [0] * self.mine.count
             for mine, after in enumerate(self.mine.swaps_reset):
                 self.reset_from[after] |= 1 << mine
-        self.won_after_hit: list[Row] = [0] * self.theirs.count
-        """For each of their sides those of mine who would attack and so leave them a win."""
+        self._recoiled_from = self._read_recoils()
+        self.won_after_hit: list[Row] = [0] * self._landings
+        """For each landing those of mine who would attack so and leave them a win."""
         self.won_after_first: list[Row] = [self.without_turn] * self.theirs.count
         """The same for the turn that is tried first."""
+
+    def _read_recoils(self) -> list[list[tuple[Landing, Row]]]:
+        """For each of my sides, by each way a hit may make it: (the first landing, who I was)."""
+        found: list[list[tuple[Landing, Row]]] = [[] for _ in range(self.mine.count)]
+        for recoil, steps in self.mine.recoiled.items():
+            before: defaultdict[int, Row] = defaultdict(int)
+            for mine, after in steps:
+                before[after] |= 1 << mine
+            for after, row in before.items():
+                found[after].append((self._kinds[recoil] * self.theirs.count, row))
+        return found
 
     # Positions that are over
 
@@ -146,20 +181,26 @@ class MoverRows:
             if row:
                 yield theirs, row
 
-    def note_wins(self, mine: int, theirs: Iterable[int]) -> None:
+    def note_wins(self, mine: int, theirs: Sequence[int]) -> None:
         """Positions of theirs are won: moving there from here as `mine` would do them a favour."""
         self.fresh_wins = True
         attackers, first = self.reset_from[mine], self.first_turned_by[mine]
         for side in theirs:
             self.won_after_hit[side] |= attackers
             self.won_after_first[side] |= first
+        for landing, before in self._recoiled_from[mine]:
+            for side in theirs:
+                self.won_after_hit[landing + side] |= before
 
-    def note_losses(self, mine: int, theirs: Iterable[int]) -> None:
+    def note_losses(self, mine: int, theirs: Sequence[int]) -> None:
         """Positions of theirs are lost: whoever can move there from here as `mine` wins."""
         attackers = self.reset_from[mine]
         for side in theirs:
             self.lost_after_hit[side] |= attackers
             self.lost_after_turn[mine] |= 1 << side
+        for landing, before in self._recoiled_from[mine]:
+            for side in theirs:
+                self.lost_after_hit[landing + side] |= before
 
 
 def marked(chosen: list[bool]) -> Row:

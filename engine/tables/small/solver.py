@@ -15,7 +15,7 @@ from engine.tables.small.mover_rows import MoverRows, Rows, bits
 class SmallSolver:
     """Solves a game of two players with Python alone.
 
-    Raises NoTable where a move may change more than one side.
+    Raises NoTable where no list of sides tells what a move does.
     """
 
     def __init__(self, duel: Duel) -> None:

@@ -38,7 +38,7 @@ def is_told_right(listed: SideList, rules: SideRules, side: Side) -> bool:
 def is_hit_right(listed: SideList, rules: SideRules, side: Side) -> bool:
     number = listed.number(side)
     armed = {listed.values[weapon] for weapon in listed.weapons[number]}
-    places = [place for place, hand in enumerate(side.hands) if rules.is_alive(hand)]
+    places = [place for place, hand in enumerate(side.hands) if rules.attacks.may_hit(hand)]
     return armed == set(filter(rules.can_strike, side.hands)) and all(
         {listed.number(rules.struck(side, place, by)) for place in places}
         == {

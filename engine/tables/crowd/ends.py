@@ -20,10 +20,13 @@ class Ends:
 
     def __init__(self, layout: CrowdLayout, frame: int) -> None:
         self._layout, self._frame = layout, frame
+        last = np.uint8(1 << (layout.players - 1))
         self.still_in = self._seats(lambda seat: range(seat.still_in))
         first_out = self._first_out()
         self.is_over = _are_fewer_than_two(self.still_in) | (first_out != 0)
         last_in = np.where(self.is_over, self.still_in, 0)
+        if layout.may_knock_out_all:  # and who has done so is the last before the next mover
+            last_in = np.where(self.still_in == 0, last, last_in)
         self.winners: Seats = np.where(first_out != 0, first_out, last_in).astype(np.uint8)
 
     def _first_out(self) -> Seats:

@@ -28,6 +28,7 @@ class CrowdLayout:
         kinds = {count: SeatSides(rules, count) for count in set(hands)}
         around = [(*hands[seat:], *hands[:seat]) for seat in range(period(hands))]
         self.players = len(hands)
+        self.may_knock_out_all = rules.may_knock_out_all
         self.frames: tuple[Frame, ...] = tuple(
             tuple(kinds[count] for count in counts) for counts in around
         )

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tables.crowd.layout import CrowdLayout, Frame
+from engine.tables.crowd.seat_sides import Hit
 
 Entry = TypeVar("Entry", np.uint8, np.float32)
 
@@ -40,11 +41,14 @@ class Plies(Generic[Entry]):
         row = np.full_like(ahead[:, 0], nothing)
         for after in mover.turns[side]:
             combine(row, ahead[:, after], out=row)
-        attacked = ahead[:, mover.swaps_reset[side]]
         for weapon in mover.weapons[side]:
-            for seat, struck in _hits(self.layout.frames[frame], weapon):
-                part = row[(*[slice(None)] * seat, slice(len(struck)))]
-                combine(part, attacked.take(struck, axis=seat), out=part)
+            for seat, hit in _hits(self.layout.frames[frame], weapon):
+                attacked = ahead[:, mover.after_hit(side, weapon, hit.shows)]
+                struck = (*[slice(None)] * seat, hit.sides)
+                part = row[struck]
+                combine(part, attacked.take(hit.steps, axis=seat), out=part)
+                if not isinstance(hit.sides, slice):  # then the part is a copy
+                    row[struck] = part
         return row
 
     def pass_on(self, planes: list[NDArray[Entry]], is_over: list[NDArray[np.bool_]]) -> None:
@@ -55,7 +59,11 @@ class Plies(Generic[Entry]):
         for _ in range(self.layout.players):
             for frame, (mover, *_) in enumerate(self.layout.frames):
                 before = planes[self.layout.after(frame)][..., mover.gone]
-                planes[frame][:, mover.gone] = self.seen_before(before)
+                planes[frame][:, mover.gone] = np.where(
+                    is_over[frame][mover.gone],
+                    planes[frame][:, mover.gone],
+                    self.seen_before(before),
+                )
                 for side in mover.stuck:
                     settled = np.where(
                         is_over[frame][side], planes[frame][:, side], planes[frame][:, mover.left]
@@ -63,8 +71,8 @@ class Plies(Generic[Entry]):
                     planes[frame][:, side] = settled
 
 
-def _hits(frame: Frame, weapon: int) -> Iterator[tuple[int, NDArray[np.intp]]]:
-    """Every seat that can be hit, with the steps of its sides, hand after hand."""
+def _hits(frame: Frame, weapon: int) -> Iterator[tuple[int, Hit]]:
+    """Every seat that can be hit, with what becomes of its sides, hand after hand."""
     for seat in range(1, len(frame)):
-        for struck in frame[seat].struck[weapon]:
-            yield seat, struck
+        for hits in frame[seat].struck[weapon]:
+            yield from ((seat, hit) for hit in hits)

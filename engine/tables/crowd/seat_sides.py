@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +13,16 @@ from engine.compiled.hand_list import HandList
 from engine.compiled.side_list import SideList
 
 Steps = NDArray[np.intp]
-"""For each of the first so many sides the one that it becomes."""
+
+
+class Hit(NamedTuple):
+    """What a blow on one hand makes of the sides that have it, where it leaves the same behind."""
+
+    sides: slice | Steps
+    steps: Steps
+    """For each of these sides the one that it becomes."""
+    shows: int
+    """The number of what the hand that hits shows afterwards."""
 
 
 class SeatSides:
@@ -37,6 +47,7 @@ class SeatSides:
         self.weapons = [self._list.weapons[side] for side in self._sides]
         self.turns = [self._renumbered(self._list.turns[side]) for side in self._sides]
         self.swaps_reset = self._swaps_reset()
+        self._recoiled = self._recoils()
         self.struck = self._struck()
         self.stuck = [
             number
@@ -45,7 +56,7 @@ class SeatSides:
         ]
         """The sides that have no move whatever the others have: attacks need somebody still in."""
         if self.zombie is not None:
-            self._add_zombie(rules.scale.per_finger)
+            self._add_zombie()
 
     @property
     def knocked_out(self) -> int:
@@ -91,23 +102,57 @@ class SeatSides:
             self._sides if swaps_reset is None else [swaps_reset[s] for s in self._sides]
         )
 
-    def _struck(self) -> list[list[Steps]]:
-        """`struck[weapon][n]`: what a blow of that value on hand n makes of sides that have it."""
+    def after_hit(self, side: int, weapon: int, shows: int) -> int:
+        """What the side is after it has hit with that hand, which shows this now."""
+        return self._recoiled.get((side, weapon, shows), self.swaps_reset[side])
+
+    def _recoils(self) -> dict[tuple[int, int, int], int]:
+        """(side, weapon, what it shows after a hit) and the side then, where the hand changes."""
+        return {
+            (self._numbers[side], weapon, shows): self._numbers[after]
+            for (weapon, shows), steps in self._list.recoiled.items()
+            for side, after in steps
+        }
+
+    def _struck(self) -> list[list[list[Hit]]]:
+        """`struck[weapon][n]`: what a blow of that value on hand n makes of sides that have it.
+
+        The last weapon is a zombie's.
+        """
         most = max(len(self._list.cells[side]) for side in self._sides)
-        weapons = range(len(self._list.values))
-        return [[self._steps(weapon, hand) for hand in range(most)] for weapon in weapons]
+        weapons = range(len(self._list.values) + 1)
+        return [[self._hits(weapon, hand) for hand in range(most)] for weapon in weapons]
 
-    def _steps(self, weapon: int, hand: int) -> Steps:
+    def _hits(self, weapon: int, hand: int) -> list[Hit]:
         hit = (self._list.cells[side] for side in self._sides)
-        cells = (living[hand] for living in hit if hand < len(living))
-        landings, arrivals = self._list.landings, self._list.arrivals
-        return np.array(
-            self._renumbered([arrivals[line][landings[value][weapon]] for line, value in cells]),
-            dtype=np.intp,
-        )
+        cells = [living[hand] for living in hit if hand < len(living)]
+        landings = [self._landing(value, weapon) for _, value in cells]
+        arrivals = [
+            self._list.arrivals[line][shows]
+            for (line, _), shows in zip(cells, landings, strict=True)
+        ]
+        steps = np.array(self._renumbered(arrivals), dtype=np.intp)
+        shows = np.array([self._recoil(weapon, value) for _, value in cells])
+        different = np.unique(shows).tolist()
+        if len(different) == 1:
+            return [Hit(slice(len(steps)), steps, different[0])]
+        picked = ((np.flatnonzero(shows == recoil), recoil) for recoil in different)
+        return [Hit(sides, steps[sides], recoil) for sides, recoil in picked]
 
-    def _add_zombie(self, finger: int) -> None:
+    @property
+    def _zombies_weapon(self) -> int:
+        return len(self._list.values)
+
+    def _landing(self, value: int, weapon: int) -> int:
+        if weapon == self._zombies_weapon:
+            return self._list.zombie_landings[value]
+        return self._list.landings[value][weapon]
+
+    def _recoil(self, weapon: int, value: int) -> int:
+        return weapon if weapon == self._zombies_weapon else self._list.recoils[weapon][value]
+
+    def _add_zombie(self) -> None:
         """A zombie strikes with one finger and has no other turn."""
-        self.weapons += [(), (self._list.values.index(finger),)]
+        self.weapons += [(), (self._zombies_weapon,)]
         self.turns += [[], []]
         self.swaps_reset += [self.gone, self.gone + 1]

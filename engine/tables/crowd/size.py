@@ -52,7 +52,8 @@ class CrowdSize:
 
     def _sides(self, hands: int) -> int:
         still_in = (count_hands(self.rules, hands) - 1) * max(1, self.lives)
-        return still_in * (self.rules.swap_limit + 1) + self.ways_out
+        counts = (self.rules.swap_limit + 1) * (self.rules.switches + 1)
+        return still_in * counts + self.ways_out
 
     def check(self) -> None:
         """Raise NoTable, which says how large and what would fit, if the table would not."""

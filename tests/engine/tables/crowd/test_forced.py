@@ -45,6 +45,14 @@ GAMES = {
     "four seats": crowd(4, fingers=3),
     "four seats of zombies": crowd(4, "zombies", fingers=3),
     "five seats": crowd(5, hands=1, fingers=4),
+    "death attack": crowd(3, death_attack=True, fingers=4),
+    "mirror": crowd(3, mirror=True, overflow="cutoff", fingers=4),
+    "poison and lives": crowd(3, poison=True, sudden_death=1, fingers=4),
+    "cherry bomb": crowd(3, cherry_bomb=True, fingers=4),
+    "poisoned zombies that add": crowd(
+        3, "zombies", poison=True, mirror=True, self_add=True, fingers=3
+    ),
+    "switches on unequal hands": crowd(3, one_point_switches=1, hands=[2, 1, 2], fingers=3),
 }
 # The plain solver has done with these at once.
 SMALLEST = {
@@ -79,7 +87,14 @@ def test_the_sets_are_those_of_the_plain_solver(rules: Compiled) -> None:
 @st.composite
 def small_rules(draw: st.DrawFn) -> Compiled:
     drawn = draw(house_rules(3, size=Size(hands=2, fingers=3, sides=3)))
-    few = {"swap_limit": min(1, drawn.swap_limit), "sudden_death": min(2, drawn.sudden_death)}
+    few = {
+        "swap_limit": min(1, drawn.swap_limit),
+        "sudden_death": min(2, drawn.sudden_death),
+        "one_point_switches": min(1, drawn.one_point_switches),
+        # Tables of three and more know nothing of these.
+        "bomb": 0,
+        "double_attack": False,
+    }
     return compile(Setup.of(drawn.model_copy(update=few), 3))
 
 

@@ -11,6 +11,7 @@ from engine.compiled import Compiled, MoveScope, Role
 from engine.compiled.hand_list import HandList
 from engine.compiled.side_list import SideList
 from engine.position import Position
+from engine.tables.wide_moves import WideMoves
 
 Place: TypeAlias = int
 """The number of a position: those where the first player moves, then those of the second.
@@ -108,12 +109,9 @@ class Duel:
         mine, theirs, mover = self.parts(place)
         if self.mine(mover).out[mine] or self.theirs(mover).out[theirs]:
             return []
-        if self._is_beyond_lists:
-            return self._played_out(place)
+        played = self._played_wide if self._is_beyond_lists else self._played
         after = len(self.sides) - 1 - mover
-        return list(
-            dict.fromkeys(self.place(*pair, after) for pair in self._played(mine, theirs, mover))
-        )
+        return list(dict.fromkeys(self.place(*pair, after) for pair in played(mine, theirs, mover)))
 
     def _played(self, mine: int, theirs: int, mover: int) -> Iterator[tuple[int, int]]:
         own, other = self.mine(mover), self.theirs(mover)
@@ -127,11 +125,15 @@ class Duel:
         for turned in own.turns[mine]:
             yield theirs, turned
 
-    def _played_out(self, place: Place) -> list[Place]:
-        """The same by playing each move, where no list of sides tells what it does."""
-        position = self.position(place)
-        played = map(position.play, position.legal_moves())
-        return list(dict.fromkeys(map(self.place_of, played)))
+    @cached_property
+    def _wide_moves(self) -> WideMoves:
+        return WideMoves(self.rules)
+
+    def _played_wide(self, mine: int, theirs: int, mover: int) -> Iterator[tuple[int, int]]:
+        """The same where no list of sides tells what a move does."""
+        own, other = self.mine(mover), self.theirs(mover)
+        for my_side, their_side in self._wide_moves.followers((own.side(mine), other.side(theirs))):
+            yield other.number(their_side), own.number(my_side)
 
     def reached(self) -> Iterator[Place]:
         """The positions that can come up from the start on, the nearest first."""

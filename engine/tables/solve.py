@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from engine.compiled import Compiled
+from engine.compiled import Compiled, MoveScope
 from engine.tables import small
 from engine.tables.cancelled import Cancelled
 from engine.tables.duel import Duel
 from engine.tables.induction import Induction
 from engine.tables.limits import check_size
 from engine.tables.table import Table
+from engine.tables.wide_solver import WideSolver
 
 # numpy is faster from the lower number of positions on. Up to the higher one its import takes
 # longer than it saves, so it pays only where it has been imported already.
@@ -53,6 +54,8 @@ def induced(
 
 def solver_for(duel: Duel) -> Callable[[Duel], Induction]:
     """The solver that is done first, its import counted."""
+    if duel.rules.move_scope is MoveScope.ALL_SIDES:
+        return WideSolver
     numpy_is_here = large_solver.cache_info().currsize > 0
     is_small = duel.count <= (_SMALL if numpy_is_here else _SMALL_WITHOUT_NUMPY)
     return small.SmallSolver if is_small else large_solver()

@@ -58,8 +58,8 @@ class Thinker:
 
 
 def is_small(rules: Compiled, most: int) -> bool:
-    """Whether two play and there are no more positions than that."""
-    return rules.is_duel and extent(rules).positions <= most
+    """Whether two play and solving takes no longer than that of so many positions."""
+    return rules.is_duel and extent(rules).effort <= most
 
 
 class RelayThinkers:

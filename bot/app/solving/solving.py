@@ -107,7 +107,7 @@ class Solving:
     def is_at_hand(self, rules: Compiled) -> bool:
         """Whether nobody has to wait for the table of these rules."""
         known = self._memory.get(rules.digest) is not None
-        return known or (rules.is_duel and extent(rules).positions <= SOLVED_AT_ONCE)
+        return known or (rules.is_duel and extent(rules).effort <= SOLVED_AT_ONCE)
 
     async def close(self) -> None:
         """Stop all work and end the processes; who still waits is cancelled."""
@@ -122,8 +122,7 @@ class Solving:
         """The table from disk, or made in passing where it is small."""
         if not rules.is_duel:
             return None
-        positions = extent(rules).positions
-        if positions <= SOLVED_AT_ONCE:
+        if extent(rules).effort <= SOLVED_AT_ONCE:
             table = solve(rules)
         else:
             table = await asyncio.to_thread(_taken, self._shelf, rules) if self._shelf else None

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from engine import PRESETS, Compiled, Setup, compile, parse_position
 from engine.tables import Table, Value, Worth, solve, solve_duel_plainly
 from tests.conftest import examples
-from tests.engine.tables.games import SOLVERS, game, games, solved
+from tests.engine.tables.games import game, games, solved, solvers
 
 
 def worths_by_the_plain_solver(rules: Compiled) -> dict[str, Worth]:
@@ -57,7 +57,7 @@ MANY_HANDS = {"more-hands", "single-hands", "partition"}
 def test_every_preset_is_solved_like_by_the_plain_solver(preset: str) -> None:
     rules = compile(Setup.of(PRESETS[preset]))
     plain = worths_by_the_plain_solver(rules)
-    for solver in SOLVERS:
+    for solver in solvers(rules):
         assert reached(solved(rules, solver)) == plain
 
 
@@ -71,7 +71,7 @@ def test_large_presets_are_worth_what_their_followers_say(preset: str) -> None:
 @given(rules=games(most=10_000))
 def test_any_house_rules_are_solved_like_by_the_plain_solver(rules: Compiled) -> None:
     plain = worths_by_the_plain_solver(rules)
-    for solver in SOLVERS:
+    for solver in solvers(rules):
         assert reached(solved(rules, solver)) == plain
 
 
@@ -80,7 +80,7 @@ def test_any_house_rules_are_solved_like_by_the_plain_solver(rules: Compiled) ->
 @given(rules=games())
 def test_a_thousand_house_rules_are_solved_like_by_the_plain_solver(rules: Compiled) -> None:
     plain = worths_by_the_plain_solver(rules)
-    tables = [solved(rules, solver) for solver in SOLVERS]
+    tables = [solved(rules, solver) for solver in solvers(rules)]
     assert [reached(table) for table in tables] == [plain] * len(tables)
 
 
@@ -89,9 +89,9 @@ def test_a_thousand_house_rules_are_solved_like_by_the_plain_solver(rules: Compi
 def test_positions_that_no_game_reaches_are_worth_what_their_followers_say(
     rules: Compiled,
 ) -> None:
-    table = solved(rules, "small")
-    assert list(wrong_by_followers(table, range(len(table)))) == []
-    assert solved(rules, "large").codes == table.codes
+    first, *others = (solved(rules, solver) for solver in solvers(rules))
+    assert list(wrong_by_followers(first, range(len(first)))) == []
+    assert [other.codes for other in others] == [first.codes] * len(others)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +105,11 @@ def test_positions_that_no_game_reaches_are_worth_what_their_followers_say(
         {"hands": 3, "fingers": 3, "meta": True, "stumps": True, "transfers": "multiple"},
         {"sudden_death": 2, "logan": True, "swap_limit": 2, "goal": "misere"},
         {"parts": "half", "passing": True, "suicide": True, "overflow": "cutoff"},
+        {"mirror": True, "poison": True, "hands": [2, 3], "fingers": 4, "sudden_death": 2},
+        {"cherry_bomb": True, "sudden_death": 2, "swaps": True, "swap_limit": 2},
+        {"mirror": True, "integers": True, "overflow": "cutoff", "fingers": 4},
+        {"one_point_switches": 2, "sudden_death": 1, "self_add": True, "swap_limit": 1},
+        {"death_attack": True, "poison": True, "cherry_bomb": True, "hands": 3, "fingers": 4},
     ],
 )
 def test_rules_that_do_much_at_once_are_solved_like_by_the_plain_solver(
@@ -112,7 +117,7 @@ def test_rules_that_do_much_at_once_are_solved_like_by_the_plain_solver(
 ) -> None:
     rules = game(**fields)
     plain = worths_by_the_plain_solver(rules)
-    for solver in SOLVERS:
+    for solver in solvers(rules):
         assert reached(solved(rules, solver)) == plain
 
 

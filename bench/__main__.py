@@ -6,7 +6,18 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bench import drawing, memory, scale, storage, tables, talking, theory, tournament, waiting
+from bench import (
+    attacks,
+    drawing,
+    memory,
+    scale,
+    storage,
+    tables,
+    talking,
+    theory,
+    tournament,
+    waiting,
+)
 from bench.machine import machine
 from bench.section import Section
 
@@ -15,6 +26,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 # A module of this folder that has something to measure adds its `section` here.
 SECTIONS: Sequence[Callable[[], Section]] = (
     tables.section,
+    attacks.section,
     waiting.section,
     theory.section,
     tournament.section,

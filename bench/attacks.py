@@ -1,0 +1,102 @@
+"""More house rules: what solving costs where attacks do more, beside the same game without that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from bench.section import Section, table
+from engine import HouseRules, Setup, compile
+from engine.tables import Duel, solve
+from engine.tables.limits import MOST_WIDE_POSITIONS
+from engine.tables.solve import induced, solver_for
+
+RUNS = 5
+GAMES: Mapping[str, Mapping[str, Any]] = {
+    "2 hands of 5, free": {"overflow": "cutoff", "suicide": True},
+    "2 of 30, cutoff": {"fingers": 30, "overflow": "cutoff"},
+    "3 of 8, cutoff": {"hands": 3, "fingers": 8, "overflow": "cutoff"},
+    "4 of 9, cutoff": {"hands": 4, "fingers": 9, "overflow": "cutoff"},
+}
+RULES: Mapping[str, object] = {
+    "death_attack": True,
+    "self_add": True,
+    "one_point_switches": 1,
+    "poison": True,
+    "cherry_bomb": True,
+    "mirror": True,
+}
+WIDE: Mapping[str, Mapping[str, Any]] = {
+    "bombs": {"bomb": 4},
+    "double-attack": {"double_attack": True},
+    "both, 2 hands of 7": {"bomb": 4, "double_attack": True, "fingers": 7},
+    "both, 3 hands of 5": {"bomb": 4, "double_attack": True, "hands": 3},
+}
+
+LEGEND = f"""\
+Each figure is the time for a position, listing the sides and solving, as a multiple of that of the
+same game without the rule; in brackets the same for a position that is decided, since a rule that
+leaves fewer games open leaves more to be found. The best of {RUNS} runs, taking turns."""
+
+WIDE_LEGEND = f"""\
+Bombs and double attacks are solved along their moves, up to {MOST_WIDE_POSITIONS:,} positions."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What solving a game has taken."""
+
+    seconds: float
+    positions: int
+    decided: int
+
+
+def section() -> Section:
+    """Measure every rule with every game."""
+    rows = [[name, *_ratios(fields)] for name, fields in GAMES.items()]
+    wide = [[name, *_wide(fields)] for name, fields in WIDE.items()]
+    parts = [
+        table(["House rules", "ns", *RULES], rows),
+        LEGEND,
+        table(["House rules", "positions", "ms"], wide),
+        WIDE_LEGEND,
+    ]
+    return Section("More house rules", "\n\n".join(parts))
+
+
+def _ratios(fields: Mapping[str, Any]) -> list[str]:
+    games = [dict(fields), *({**fields, name: value} for name, value in RULES.items())]
+    runs = [[_cost(game) for game in games] for _ in range(RUNS)]
+    plain, *others = (
+        min(costs, key=lambda cost: cost.seconds) for costs in zip(*runs, strict=True)
+    )
+    return [
+        f"{plain.seconds * 1e9 / plain.positions:.0f}",
+        *(f"{_a_position(cost, plain):.2f} ({_a_decision(cost, plain):.2f})" for cost in others),
+    ]
+
+
+def _a_position(cost: Cost, plain: Cost) -> float:
+    return cost.seconds / cost.positions / (plain.seconds / plain.positions)
+
+
+def _a_decision(cost: Cost, plain: Cost) -> float:
+    return cost.seconds / cost.decided / (plain.seconds / plain.decided)
+
+
+def _cost(fields: Mapping[str, Any]) -> Cost:
+    rules = compile(Setup.of(HouseRules(**fields)))
+    levels: list[tuple[int, int]] = []
+    began = perf_counter()
+    duel = Duel(rules)
+    made = induced(duel, solver_for(duel), lambda *level: levels.append(level))
+    return Cost(perf_counter() - began, len(made), max(levels[-1][1], 1))
+
+
+def _wide(fields: Mapping[str, Any]) -> list[str]:
+    rules = compile(Setup.of(HouseRules(**fields)))
+    began = perf_counter()
+    made = solve(rules)
+    return [f"{len(made):,}", f"{(perf_counter() - began) * 1e3:.0f}"]

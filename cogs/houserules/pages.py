@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
+from math import ceil
 from typing import Self
 
 from bot.app.refusals import PlayError
@@ -39,6 +40,7 @@ class Page(IntEnum):
 
     NOTHING = 0
     ENDS = 1
+    ATTACKS = 100
     SPLITS = 2
     TURNS = 3
     HANDS = 4
@@ -167,7 +169,7 @@ def _switch(paper: Paper, option: str) -> Button:
 def _number_parts(paper: Paper, option: RuleOption) -> Iterator[Part]:
     """What a number is, and buttons for less and more, and for none where there may be none."""
     yield Text(paper.wording.say(in_words(option.name, getattr(paper.rules, option.name))))
-    largest = int(option.values[-1]) // 10
+    largest = ceil(int(option.values[-1]) / 10)
     buttons = [
         _step(paper, step) for step in STEPS if step.denominator == 1 and abs(step) <= largest
     ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.message import Message, message
-from engine.rules.house_rules import FEWEST_SIDES, is_signed
+from engine.rules.house_rules import FEWEST_SIDES, HouseRules, is_signed
 from engine.rules.idle import without_idle
 from engine.rules.option_facts import option_facts
 from engine.rules.setup import TEAM_MODES, Mode, Setup
@@ -28,6 +28,7 @@ def facts(setup: Setup) -> tuple[Message, ...]:
         *turn_facts(plain.rules, sides),
         landing(plain.rules),
         *split_facts(plain.rules, most_hands),
+        *_bombs(plain.rules),
         *_end(plain),
         *_draws(plain),
     )
@@ -86,6 +87,12 @@ def _start(setup: Setup) -> Message:
 # How it ends
 
 
+def _bombs(rules: HouseRules) -> Iterator[Message]:
+    """After every kind of move, so it's told when all of them are known."""
+    if rules.bomb:
+        yield message("fact-bomb", number=rules.bomb)
+
+
 def _end(setup: Setup) -> Iterator[Message]:
     if setup.is_relay:
         yield from _relay_end(setup)
@@ -99,9 +106,16 @@ def _end(setup: Setup) -> Iterator[Message]:
         yield message("fact-win-misere", teams=teams)
     else:
         yield message("fact-win-last" if many else "fact-win-duel", teams=teams)
+    if _may_knock_out_everybody(setup.rules):
+        yield message(f"fact-everybody-{'misere' if misere else 'last'}", teams=teams)
     if is_signed(setup.rules):
         ending = "duel" if not many else "misere" if misere else "many"
         yield message(f"fact-stuck-{ending}", teams=teams)
+
+
+def _may_knock_out_everybody(rules: HouseRules) -> bool:
+    cherry_bomb_costs_lives = rules.cherry_bomb and rules.sudden_death > 0
+    return rules.poison or rules.mirror or rules.bomb > 0 or cherry_bomb_costs_lives
 
 
 def _relay_end(setup: Setup) -> Iterator[Message]:

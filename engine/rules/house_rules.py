@@ -165,7 +165,7 @@ class HouseRules(BaseModel):
         int, Numbers(2, MOST_FINGERS - 1, or_none=True), RuleOption("attacks", "B", 28)
     ] = 0
     self_add: Annotated[
-        bool, RuleOption("attacks", "B", 23, says="fact-self-add", among="attack")
+        bool, RuleOption("attacks", "B", 23, says="fact-add", among="own-hand")
     ] = False
     one_point_switches: Annotated[
         int,

@@ -19,7 +19,7 @@ Plain: TypeAlias = bool | int | str
 Page: TypeAlias = Literal["ends", "attacks", "splits", "turns", "hands", "start"]
 """The page of the panel on which it's changed."""
 
-Section: TypeAlias = Literal["attack", "given-up", "split", "end"]
+Section: TypeAlias = Literal["attack", "own-hand", "given-up", "split", "end"]
 """The part of the explanation that ends with the option's own fact."""
 
 

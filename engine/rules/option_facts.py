@@ -13,7 +13,8 @@ def option_facts(rules: HouseRules, section: Section, *, teams: int = 0) -> Iter
     """What the options of that section say, for rules without idle settings.
 
     Each sentence may use the number that the option is set to (1 where it's on), how many fingers
-    kill a hand, whether hands may show less than 0, and whether sides are teams.
+    kill a hand, whether hands may show less than 0, whether sides are teams, whether there are
+    zombies, and whether attacks are more than in the official rules.
     """
     for option in OPTIONS.values():
         value = getattr(rules, option.name)
@@ -24,4 +25,15 @@ def option_facts(rules: HouseRules, section: Section, *, teams: int = 0) -> Iter
                 fingers=rules.fingers,
                 signed=int(is_signed(rules)),
                 teams=teams,
+                zombies=int(rules.zombies),
+                more=int(_attacks_do_more(rules)),
             )
+
+
+def _attacks_do_more(rules: HouseRules) -> bool:
+    return rules.death_attack or rules.double_attack or changes_striker(rules)
+
+
+def changes_striker(rules: HouseRules) -> bool:
+    """Whether an attack may change the hand that strikes."""
+    return rules.poison or rules.cherry_bomb or rules.mirror

@@ -58,6 +58,14 @@ _CHANGES: dict[str, dict[str, Any]] = {
     "gamesman-full": _COMBINING,
     "gamesman-pass": {**_CUTOFF, "passing": True},
     "gamesman-both": {**_COMBINING, "passing": True},
+    "death-attack": {**_CUTOFF, "death_attack": True},
+    "self-adding": {**_CUTOFF, "self_add": True},
+    "cherry-bomb": {"cherry_bomb": True},
+    "one-point": {"one_point_switches": 1},
+    "poison": {"poison": True},
+    "mirror": {"mirror": True},
+    "bombs": {"bomb": 4},
+    "double-attack": {"double_attack": True},
 }
 
 PRESETS: Mapping[str, HouseRules] = MappingProxyType(

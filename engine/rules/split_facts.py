@@ -8,6 +8,9 @@ from engine.message import Message, message
 from engine.rules.house_rules import PARTS_IN_ONE, HouseRules, is_signed
 from engine.rules.option_facts import option_facts
 
+_REVIVING = ("meta", "stumps", "death_attack")
+"""What brings dead hands back to life beside divisions."""
+
 
 def has_splits(rules: HouseRules) -> bool:
     """Whether anybody can ever split; rules without idle settings."""
@@ -40,7 +43,10 @@ def _signed(rules: HouseRules) -> Message:
     to_live, to_dead = rules.transfers != "off", rules.divisions != "off"
     takers = "any" if to_live and to_dead else "live" if to_live else "dead"
     return message(
-        f"fact-split-signed-{takers}", fingers=rules.fingers, parts=PARTS_IN_ONE[rules.parts]
+        f"fact-split-signed-{takers}",
+        fingers=rules.fingers,
+        parts=PARTS_IN_ONE[rules.parts],
+        attacked=int(rules.death_attack),
     )
 
 
@@ -52,8 +58,8 @@ def _transfer(rules: HouseRules, hands: int) -> Message:
 
 def _division(rules: HouseRules) -> Message:
     if rules.divisions == "off":
-        exceptions = [name for name in ("meta", "stumps") if getattr(rules, name)]
-        others = tuple(message(f"besides-{name}") for name in exceptions)
+        exceptions = [name for name in _REVIVING if getattr(rules, name)]
+        others = tuple(message(f"besides-{name.replace('_', '-')}") for name in exceptions)
         return message("fact-division-off", others=others)
     kind = rules.divisions if rules.halving == "off" else rules.halving
     return message(f"fact-division-{kind}")

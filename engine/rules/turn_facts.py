@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.message import Message, message
 from engine.rules.house_rules import FEWEST_SIDES, HouseRules, is_signed
-from engine.rules.option_facts import option_facts
+from engine.rules.option_facts import changes_striker, option_facts
 from engine.rules.split_facts import has_splits
 from engine.rules.starts import hand_counts
 
@@ -16,6 +16,9 @@ def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
     yield _turn(rules)
     yield _attack(rules, sides)
     yield from option_facts(rules, "attack")
+    if rules.zombies and changes_striker(rules):
+        yield message("fact-spared")
+    yield from option_facts(rules, "own-hand")
     if rules.integers:
         yield message(
             "fact-flip-sign" if is_signed(rules) else "fact-flip-rest", fingers=rules.fingers
@@ -48,16 +51,28 @@ def _turn(rules: HouseRules) -> Message:
         moves.append(message("turn-tap"))
     if rules.integers:
         moves.append(message("turn-flip"))
+    if rules.self_add:
+        moves.append(message("turn-add"))
     moves.extend(_giving_up(rules))
     return message("fact-turn-free" if rules.passing else "fact-turn-bound", moves=tuple(moves))
 
 
 def _giving_up(rules: HouseRules) -> tuple[Message, ...]:
     """The moves that leave the hands as they are."""
-    chosen = {"swap": rules.swaps, "logan": rules.logan, "pass": rules.passing}
+    chosen = {
+        "swap": rules.swaps,
+        "logan": rules.logan,
+        "switch": rules.one_point_switches > 0,
+        "pass": rules.passing,
+    }
     return tuple(message(f"turn-{name}") for name, is_on in chosen.items() if is_on)
 
 
 def _attack(rules: HouseRules, sides: int) -> Message:
     anyone = int(sides > FEWEST_SIDES)
-    return message("fact-attack", anyone=anyone, signed=int(is_signed(rules)))
+    return message(
+        "fact-attack",
+        anyone=anyone,
+        signed=int(is_signed(rules)),
+        rebounds=int(changes_striker(rules)),
+    )

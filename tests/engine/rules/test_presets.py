@@ -61,6 +61,14 @@ LISTED: dict[str, dict[str, Any]] = {
     "gamesman-full": COMBINING,
     "gamesman-pass": {**CUTOFF, "passing": True},
     "gamesman-both": {**COMBINING, "passing": True},
+    "death-attack": {**CUTOFF, "death_attack": True},
+    "self-adding": {**CUTOFF, "self_add": True},
+    "cherry-bomb": {"cherry_bomb": True},
+    "one-point": {"one_point_switches": 1},
+    "poison": {"poison": True},
+    "mirror": {"mirror": True},
+    "bombs": {"bomb": 4},
+    "double-attack": {"double_attack": True},
 }
 
 

@@ -1,7 +1,8 @@
 ### Every option of house rules: what it is about, how rules differ by it, and the fact that it tells by itself.
 ###
 ### Such a fact may use { $number }, to which the option is set, { $fingers }, at how many a hand dies, { $signed },
-### whether hands may show less than 0, and { $teams }, whether sides are teams. The other facts are in rules.ftl.
+### whether hands may show less than 0, { $teams }, whether sides are teams, { $zombies }, whether there are zombies, and
+### { $more }, whether an attack is more than one hand's number added to a living one. The other facts are in rules.ftl.
 
 hr-option-hands = hands: how many hands each player has
 differ-hands-number =
@@ -61,7 +62,10 @@ hr-option-self-attack = self_attack: striking one's own hands
 differ-self-attack-on = with taps on your own hands
 differ-self-attack-off = without taps on your own hands
 fact-tap =
-    Tap: strike one of your own live hands with another. It counts like an attack on that hand.{ $signed ->
+    Tap: strike one of your own live hands with another. It counts like an attack on that hand{ $more ->
+        [0] .
+       *[other] , but the special rules for attacks below don't apply.
+    }{ $signed ->
         [0] { "" }
        *[other] { " " }A hand that shows 0 cannot strike.
     }
@@ -153,3 +157,72 @@ hr-option-move-limit = move_limit: after how many moves it is a draw
 differ-move-limit-number = drawn after { $number } moves
 differ-move-limit-none = with no limit to the number of moves
 hr-button-no-move-limit = no limit
+
+hr-option-death-attack = death_attack: attacking dead hands
+differ-death-attack-on = with attacks on dead hands
+differ-death-attack-off = without attacks on dead hands
+fact-death-attack = A dead hand may be attacked too. It counts as 0 and comes alive, unless its owner is knocked out.
+
+hr-option-double-attack = double_attack: two strikes in one attack
+differ-double-attack-on = with double attacks
+differ-double-attack-off = without double attacks
+fact-double-attack =
+    An attack is two strikes, one after the other, with the same hand or another, if there is somebody left to
+    strike.{ $zombies ->
+        [0] { "" }
+       *[other] { " " }A zombie strikes once.
+    }
+
+hr-option-poison = poison: one finger kills a hand with more, and dies
+differ-poison-on = with poison
+differ-poison-off = without poison
+fact-poison =
+    { $signed ->
+        [0] Poison: a hand with one finger that strikes a hand with more than one kills it, and dies too.
+       *[other]
+            Poison: a hand showing { "1" } or { "-1" } kills a hand that it strikes if that one shows more than { "1" } or
+            less than { "-1" }, and dies too.
+    }
+
+hr-option-cherry-bomb = cherry_bomb: back to one finger for making exactly that number
+differ-cherry-bomb-on = with cherry bombs
+differ-cherry-bomb-off = without cherry bombs
+fact-cherry-bomb =
+    { $signed ->
+        [0] Cherry bomb: if an attack makes exactly { $fingers }, your striking hand shows one finger afterwards.
+       *[other]
+            Cherry bomb: if an attack makes exactly { $fingers } or { "-" }{ $fingers }, your striking hand shows { "1" }
+            afterwards, or { "-1" } if it was below 0.
+    }
+
+hr-option-mirror = mirror: striking hands that get what they give
+differ-mirror-on = with mirrored attacks
+differ-mirror-off = without mirrored attacks
+fact-mirror = Mirror: your striking hand gets as many fingers as it gives, and dies by them as a struck hand would.
+
+hr-option-bomb = bomb: at how many fingers a hand explodes
+differ-bomb-number = with hands that explode at { $number }
+differ-bomb-none = without bombs
+hr-button-no-bomb = no bombs
+
+hr-option-self-add = self_add: adding a finger to one's own hand
+differ-self-add-on = with adding to your own hands
+differ-self-add-off = without adding to your own hands
+fact-add = Add: one of your live hands shows one finger more. It dies by it as by an attack.
+
+hr-option-one-point-switches = one_point_switches: moving a last single finger to a dead hand
+differ-one-point-switches-number =
+    with { $number ->
+        [one] one one-point switch
+       *[other] { $number } one-point switches
+    } a game
+differ-one-point-switches-none = without one-point switches
+fact-switch =
+    Switch: { $signed ->
+        [0] when one finger is all you have, you may move it
+       *[other] when your only live hand shows { "1" } or { "-1" }, you may move that
+    } to a dead hand, { $number ->
+        [1] once
+        [2] twice
+       *[other] { $number } times
+    } a game.

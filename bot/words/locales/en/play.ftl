@@ -23,7 +23,8 @@ code-hand-unreadable = “{ $hand }” in “{ $code }” is no number of finger
 code-hand-parts = No hand can show { $hand } in these house rules, as in “{ $code }”; fingers go in steps of { $part }.
 code-hand-range = No hand can show { $hand } in these house rules, as in “{ $code }”; hands show from { $least } to { $most }.
 code-count-unreadable =
-    “{ $count }” in “{ $code }” is no count; behind the hands may stand { ";lives=2" } and { ";swaps=1" }, each once.
+    “{ $count }” in “{ $code }” is no count; behind the hands may stand { ";lives=2" }, { ";swaps=1" } and
+    { ";switches=1" }, each once.
 code-count-not-here = These house rules count no { $name }, so leave “{ $name }” out of “{ $code }”.
 code-count-range = In “{ $code }” the { $name } may be { $most } at the most, not { $count }.
 code-no-zombies = There are no zombies here, so “{ $code }” cannot have a { "z" }.
@@ -69,6 +70,8 @@ attack-with-dead-hand = Your hand { $hand } is dead, so strike with a live one.
 attack-on-dead-hand = Their hand { $hand } is dead, so strike a live one.
 attack-on-out = Seat { $seat } is out, so attack somebody who is still in.
 attack-on-zombie = Seat { $seat } is a zombie and cannot be attacked; attack somebody who is still in.
+attack-strikes-once = Only one strike is possible there, so leave out the second.
+attack-strikes-twice = An attack is two strikes here. Add the second one, as in { "attack L R, R L" }.
 strike-with-zero = A hand that shows nothing cannot strike; use one that shows fingers.
 zombie-attacks-only = A zombie can only attack, as in { "attack 2:R" }.
 zombie-has-one-hand = A zombie has one hand only, so name just the hand that it strikes, as in { "attack 2:R" }.
@@ -107,12 +110,22 @@ swap-equal-hands = The two hands show the same, so there is nothing to exchange.
 swap-living-hands = Two live hands may not be exchanged in these house rules, only a live and a dead one.
 swap-dead-hand = A dead hand may not be exchanged in these house rules, only two live ones.
 
+switch-more-than-one = You may move a finger to a dead hand only when it's all you have.
+switch-used-up =
+    { $switches ->
+        [one] You've used your one switch
+       *[other] You've used all { $switches } of your switches
+    }. Make another move.
+
 pass-not-here = Nobody may pass in these house rules.
 pass-dead-hand = You may pass only while none of your hands is dead.
 
 flip-not-here = Hands may not be flipped in these house rules.
 flip-dead-hand = A dead hand cannot be flipped; name a live one.
 flip-no-change = Flipping that hand would change nothing; name another one.
+
+add-not-here = You can't add a finger to your own hands here.
+add-dead-hand = That hand is dead. Add the finger to a live one.
 
 must-attack =
     You have given up { $limit ->

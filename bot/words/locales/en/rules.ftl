@@ -61,14 +61,28 @@ bad-halving-without-divisions =
     { $halving }.
 bad-halving-of-parts = “{ "halving" }” needs “{ "parts" }” to be { "whole" }, not { $parts }.
 bad-swap-limit-alone =
-    A “{ "swap_limit" }” of { $limit } limits nothing here; switch on { "swaps" }, { "logan" } or { "passing" }, or
-    make it { "0" }.
+    A “{ "swap_limit" }” of { $limit } limits nothing here; switch on { "swaps" }, { "logan" }, { "passing" } or
+    { "one_point_switches" }, or make it { "0" }.
 bad-stumps-of-parts = “{ "stumps" }” need “{ "parts" }” to be { "whole" }, not { $parts }.
 bad-integers-cutoff =
     “{ "integers" }” with { "cutoff" } has a kind of split of its own; leave out { $settings }, or play with
     { "rollover" }.
 bad-zombies-misere =
     “{ "zombies" }” cannot rise in { "misere" }, where the first knock-out ends the game; leave out one of the two.
+bad-switches-logan =
+    “{ "logan" }” already allows what “{ "one_point_switches" }” counts, without end; leave out one of the two.
+bad-bomb-too-high =
+    A hand never shows { $bomb } here, because it dies at { $fingers }; make “{ "bomb" }” smaller, or { "0" } for no bombs.
+bad-bomb-integers =
+    “{ "bomb" }” is one number, but with “{ "integers" }” and { "cutoff" } hands go below 0 too; leave out “{ "bomb" }” or
+    “{ "integers" }”, or play with { "rollover" }.
+bad-bomb-zombies = A zombie could blow up everyone who's left; leave out “{ "bomb" }” or “{ "zombies" }”.
+bad-misere-many =
+    With three or more players one move could knock out two at once by { $settings }, and nobody could say who won in
+    { "misere" }; leave { COUNT($settings) ->
+        [one] that
+       *[other] those
+    } out, or play for the { "last_standing" }.
 bad-endless =
     A game could go on for ever with “{ "repetition" }” and “{ "move_limit" }” both { "0" }; set at least one of them.
 
@@ -113,6 +127,7 @@ bad-splits-hands = { $hands } hands would do with as many fingers.
 
 caution-start-kills =
     Every first attack kills, because the hands start so high that any two of them make { $fingers } or more.
+caution-start-explodes = Hands start with { $bomb }, so every hand that shows { $bomb } goes off after the first move.
 caution-no-swap-limit = No “{ "swap_limit" }” ends { $settings } here, and such games seldom end.
 caution-misere-many = Three or more players in misère: everyone avoids attacking, since to knock somebody out is to lose.
 caution-idle-one-hand =
@@ -194,19 +209,26 @@ turn-attack = an attack
 turn-split = a split
 turn-tap = a tap
 turn-flip = a flip
+turn-add = an addition
 turn-swap = a swap
 turn-logan = a Logan swap
+turn-switch = a switch
 turn-pass = a pass
 
-# Selected by whether there are several opponents, and by whether living hands can show 0.
+# Selected by whether there are several opponents, whether living hands can show 0, and whether an attack may change
+# the hand that strikes.
 fact-attack =
     Attack: strike { $anyone ->
         [0] a live hand of your opponent
        *[other] a live hand of any opponent still in
-    } with one of your live hands. Yours stays as it is, and its number is added to the struck hand.{ $signed ->
+    } with one of your live hands. Yours stays as it is{ $rebounds ->
+        [0] { "" }
+       *[other] , unless a rule below says otherwise
+    }, and its number is added to the struck hand.{ $signed ->
         [0] { "" }
        *[other] { " " }A hand that shows 0 cannot strike.
     }
+fact-spared = A zombie's finger is spared all this.
 fact-flip-sign = Flip: change the sign of one of your live hands. A hand that shows 0 cannot be flipped.
 fact-flip-rest = Flip: change one of your live hands to { $fingers } minus what it shows, if that is another number.
 fact-pass-always = Pass: give up the turn and change nothing.
@@ -255,7 +277,10 @@ fact-split-signed-live =
         [2] , in steps of half a finger
        *[other] , in steps of a quarter
     }. The giver stays alive even at 0, the other has to stay below { $fingers } and above { "-" }{ $fingers }, and
-    more than the order of the hands must change. Dead hands stay dead.
+    more than the order of the hands must change. { $attacked ->
+        [0] Dead hands stay dead.
+       *[other] Dead hands stay dead, unless they're attacked.
+    }
 fact-split-signed-dead =
     Split: one of your live hands gives a dead hand of yours some or all of its fingers, with their
     sign{ $parts ->
@@ -281,6 +306,7 @@ fact-division-off =
     }
 besides-meta = a meta split
 besides-stumps = a split of one finger into halves
+besides-death-attack = an attack on them
 fact-division-single =
     Division: a split may move fingers from one live hand to one dead hand, which is then alive again.
 fact-division-partition =
@@ -313,6 +339,9 @@ fact-meta =
 
 ## Facts: how it ends
 
+fact-bomb =
+    Bombs: after every move all hands that show exactly { $number } explode. They die, and every other live hand, yours
+    too, gets one finger, which may set off more.
 fact-out =
     A { $teams ->
         [0] player
@@ -338,6 +367,16 @@ fact-win-misere =
         [0] player
        *[other] team
     } to be knocked out wins, at once.
+fact-everybody-last =
+    If one move knocks out everybody who was left, the { $teams ->
+        [0] player who
+       *[other] team that
+    } made it wins.
+fact-everybody-misere =
+    If one move knocks out { $teams ->
+        [0] both players, the one who
+       *[other] both teams, the one that
+    } did not make it wins.
 fact-stuck-duel =
     A { $teams ->
         [0] player

@@ -11,6 +11,7 @@ typed-tap = tap
 typed-swap = swap
 typed-pass = pass
 typed-flip = flip
+typed-add = add
 
 ## The same in one letter or so, which counts only in what is said to the bot.
 
@@ -20,6 +21,7 @@ typed-tap-short = t
 typed-swap-short = w
 typed-pass-short = p
 typed-flip-short = f
+typed-add-short = +
 
 ## What can be asked for by the word alone
 

@@ -25,9 +25,11 @@ def cautions(setup: Setup) -> tuple[Message, ...]:
 def _of_start(rules: HouseRules, sides: int) -> Iterator[Message]:
     first, *others = start_hands(rules, sides)
     strikers = [number for number in first if number]
-    struck = [number for hands in others for number in hands if number]
+    struck = [number for hands in others for number in hands if number or rules.death_attack]
     if rules.overflow == "cutoff" and min(strikers) + min(struck) >= rules.fingers:
         yield message("caution-start-kills", fingers=rules.fingers)
+    if rules.bomb and any(rules.bomb in hands for hands in (first, *others)):
+        yield message("caution-start-explodes", bomb=rules.bomb)
 
 
 def _of_turns_given_up(rules: HouseRules) -> Iterator[Message]:

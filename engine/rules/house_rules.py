@@ -148,15 +148,12 @@ class HouseRules(BaseModel):
     double_attack: Annotated[
         bool, RuleOption("attacks", "B", 29, says="fact-double-attack", among="attack")
     ] = False
-    poison: Annotated[
-        bool,
-        RuleOption("attacks", "B", 26, needs=("more-fingers",), says="fact-poison", among="attack"),
-    ] = False
+    poison: Annotated[bool, RuleOption("attacks", "B", 26, says="fact-poison", among="attack")] = (
+        False
+    )
     cherry_bomb: Annotated[
         bool,
-        RuleOption(
-            "attacks", "B", 24, needs=("more-fingers",), says="fact-cherry-bomb", among="attack"
-        ),
+        RuleOption("attacks", "B", 24, says="fact-cherry-bomb", among="attack"),
     ] = False
     mirror: Annotated[bool, RuleOption("attacks", "B", 27, says="fact-mirror", among="attack")] = (
         False
@@ -164,9 +161,9 @@ class HouseRules(BaseModel):
     bomb: Annotated[
         int, Numbers(2, MOST_FINGERS - 1, or_none=True), RuleOption("attacks", "B", 28)
     ] = 0
-    self_add: Annotated[
-        bool, RuleOption("attacks", "B", 23, says="fact-add", among="own-hand")
-    ] = False
+    self_add: Annotated[bool, RuleOption("attacks", "B", 23, says="fact-add", among="own-hand")] = (
+        False
+    )
     one_point_switches: Annotated[
         int,
         Numbers(0, 9),

@@ -99,7 +99,12 @@ class _Game:
     @property
     def only_ones(self) -> bool:
         """Whether every live hand shows one finger, because two are too many already."""
-        return self.law.top == 2 and not self.signed
+        return self.no_more_than_one and not self.signed
+
+    @property
+    def no_more_than_one(self) -> bool:
+        """Whether live hands show one finger, or 0 or -1 where that may be."""
+        return self.law.top == 2
 
     def has(self, need: Needs) -> bool:
         """Whether what an option needs is there."""
@@ -217,7 +222,7 @@ def _swap_limit(game: _Game) -> _Found:
     some = (
         rules.passing
         or (rules.swaps and not _judged("swaps", game))
-        or (rules.logan and game.hands > 1)
+        or ((rules.logan or rules.one_point_switches) and game.hands > 1)
     )
     return (0, IdleReason.NOTHING_TO_LIMIT) if rules.swap_limit and not some else None
 
@@ -234,12 +239,56 @@ def _parts(game: _Game) -> _Found:
 
 
 def _sudden_death(game: _Game) -> _Found:
-    """A lone hand comes down to one finger by rolling over, by a negative hit or out of parts."""
+    """A lone hand comes down to one finger by rolling over, by a negative hit, or out of parts.
+
+    A cherry bomb brings it there too. Mirrors and additions do so only in these same ways.
+    """
     rules = game.rules
     has_parts = rules.parts != "whole" or rules.stumps
-    grows = game.only_ones or not (rules.overflow == "rollover" or rules.integers or has_parts)
+    comes_down = rules.overflow == "rollover" or rules.integers or has_parts or rules.cherry_bomb
+    grows = game.only_ones or not comes_down
     nothing = rules.sudden_death and game.hands == 1 and grows
     return (0, IdleReason.ONE_HAND) if nothing else None
+
+
+def _mirror(game: _Game) -> _Found:
+    """With ones alone, all attacks on live hands make 2: cherry bombs spare whoever strikes."""
+    reaches_dead = game.rules.death_attack and game.hands > 1
+    spared = game.only_ones and game.rules.cherry_bomb and not reaches_dead
+    return (False, IdleReason.FEW_FINGERS) if game.rules.mirror and spared else None
+
+
+def _poison(game: _Game) -> _Found:
+    """Where two fingers are too many, one kills what shows more anyway, and a mirror kills it."""
+    rules = game.rules
+    kills_both = rules.fingers == 2 and rules.overflow == "cutoff" and rules.mirror
+    nothing = game.no_more_than_one or (kills_both and not game.signed)
+    return (False, IdleReason.FEW_FINGERS) if rules.poison and nothing else None
+
+
+def _cherry_bomb(game: _Game) -> _Found:
+    """What strikes shows one finger anyway where there is nothing else, unless a mirror kills it.
+
+    With up to 2 fingers it is 2 on 1 that makes 3, and 1 on 2 if that is no poison; of 2 the mirror
+    makes 4, which rolls over to one too.
+    """
+    rules = game.rules
+    is_one = game.no_more_than_one and not rules.mirror
+    rolls_to_one = game.law.top == 3 and rules.overflow == "rollover"
+    nothing = is_one or (rolls_to_one and rules.mirror and rules.poison)
+    return (False, IdleReason.FEW_FINGERS) if rules.cherry_bomb and nothing else None
+
+
+def _double_attack(game: _Game) -> _Found:
+    """Nobody strikes twice where the first strike always ends the game, or kills whoever strikes.
+
+    It does with one hand a side that shows one finger, as two are too many.
+    """
+    rules = game.rules
+    ends = game.sides == FEWEST_SIDES or rules.goal == "misere"
+    dies = rules.mirror and not rules.cherry_bomb
+    nothing = game.hands == 1 and game.only_ones and (ends or dies)
+    return (False, IdleReason.FEW_FINGERS) if rules.double_attack and nothing else None
 
 
 _OWN: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
@@ -252,6 +301,10 @@ _OWN: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
         "suicide": _suicide,
         "swap_limit": _swap_limit,
         "sudden_death": _sudden_death,
+        "mirror": _mirror,
+        "poison": _poison,
+        "cherry_bomb": _cherry_bomb,
+        "double_attack": _double_attack,
     }
 )
 """Those that do nothing for reasons of their own."""
@@ -260,6 +313,7 @@ _OWN: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
 _FIRST = (
     *("divisions", "halving", "transfers", "meta", "parts", "stumps", "suicide", "self_attack"),
     *("swaps", "logan", "swap_limit", "sudden_death", "integers", "overflow"),
+    *("mirror", "poison", "cherry_bomb", "double_attack"),
 )
 _ORDER = tuple(
     field for field in dict.fromkeys((*_FIRST, *OPTIONS)) if field in _OWN or OPTIONS[field].needs

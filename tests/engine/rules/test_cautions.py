@@ -22,6 +22,8 @@ def said(players: int = 2, **fields: Any) -> str:
     return " ".join(map(SAY, cautions(Setup.of(HouseRules(**fields), players))))
 
 
+ONE_HAND: dict[str, Any] = {"hands": 1, "transfers": "off", "divisions": "off"}
+
 WARNED = ["swaps", "logan", "zombies", "gamesman-pass", "gamesman-both"]
 
 
@@ -42,6 +44,10 @@ def test_presets_are_warned_of_only_where_the_page_says_so(name: str) -> None:
         ({"start": [[1, 1], [3, 4]], "overflow": "cutoff"}, False),
         ({"start": [[2.5, 4], [2.5, 0]], "overflow": "cutoff", "parts": "half"}, True),
         ({"start": 3, "overflow": "cutoff", "integers": True}, True),
+        ({"start": [0, 4], "overflow": "cutoff", "death_attack": True}, False),
+        ({"start": 4, "overflow": "cutoff", "death_attack": True}, True),
+        ({"start": 4, "overflow": "cutoff", "mirror": True, "double_attack": True}, True),
+        ({"start": [[1, 1], [2, 2]], "poison": True}, False),
     ],
 )
 def test_a_start_where_every_first_attack_kills_is_warned_of(
@@ -55,6 +61,15 @@ def test_of_the_first_attacks_only_those_on_opponents_count() -> None:
 
     assert "caution-start-kills" in codes(3, start=start, overflow="cutoff")
     assert "caution-start-kills" not in codes(3, start=start[::-1], overflow="cutoff")
+
+
+@pytest.mark.parametrize(
+    ("start", "is_warned"), [(3, True), (1, False), ([0, 3], True), ([[1, 1], [1, 3]], True)]
+)
+def test_hands_that_explode_at_once_are_warned_of(start: Any, is_warned: bool) -> None:
+    rules = {"bomb": 3, "start": start}
+    assert ("caution-start-explodes" in codes(**rules)) == is_warned
+    assert ("shows 3 goes off after the first move" in said(**rules)) == is_warned
 
 
 @pytest.mark.parametrize("way", ["swaps", "logan", "passing"])
@@ -86,6 +101,17 @@ def test_misere_is_warned_of_from_three_sides_on() -> None:
         ({"fingers": 3, "halving": "even"}, "halving"),
         ({"parts": "half", "transfers": "off", "divisions": "off"}, "“parts” does nothing"),
         ({"hands": 1, "overflow": "cutoff", "sudden_death": 1}, "sudden_death"),
+        ({"hands": 1, "death_attack": True, "one_point_switches": 1},
+         "nothing: divisions, transfers, death_attack and one_point_switches."),
+        ({"hands": 1, "one_point_switches": 2, "swap_limit": 1}, "“swap_limit” to limit"),
+        ({"fingers": 2, "poison": True, "cherry_bomb": True}, "poison and cherry_bomb"),
+        ({"fingers": 2, "integers": True, "overflow": "cutoff", "poison": True,
+          "cherry_bomb": True}, "nothing: poison and cherry_bomb."),
+        ({"fingers": 2, "mirror": True, "cherry_bomb": True}, "transfers and mirror."),
+        ({"fingers": 3, "mirror": True, "cherry_bomb": True, "poison": True}, "cherry_bomb."),
+        ({"fingers": 2, "parts": "half", "overflow": "cutoff", "mirror": True, "poison": True},
+         "nothing: poison."),
+        ({"fingers": 2, "hands": 1, "double_attack": True}, "double_attack."),
     ],
 )  # fmt: skip
 def test_settings_that_do_nothing_are_named(fields: dict[str, Any], words: str) -> None:
@@ -102,6 +128,10 @@ def test_settings_that_do_nothing_are_named(fields: dict[str, Any], words: str) 
         {"fingers": 3, "meta": True, "suicide": True, "hands": 2, "transfers": "single"},
         {"hands": 1, "sudden_death": 1, "transfers": "off", "divisions": "off"},
         {"parts": "half", "transfers": "off", "divisions": "off", "start": 0.5},
+        {**ONE_HAND, "overflow": "cutoff", "sudden_death": 1, "cherry_bomb": True},
+        {"one_point_switches": 2, "swap_limit": 1},
+        {**ONE_HAND, "fingers": 3, "double_attack": True},
+        {"hands": [1, 2], "death_attack": True},
     ],
 )
 def test_settings_that_do_something_are_not_named(fields: dict[str, Any]) -> None:

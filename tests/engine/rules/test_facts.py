@@ -27,6 +27,7 @@ from tests.engine.rules.test_idle import differ, game_of, games
 from tests.strategies import setups
 
 SAY = Wording().say
+ATTACKING = ("death_attack", "double_attack", "poison", "cherry_bomb", "mirror", "self_add")
 
 
 def topic(fact: Message) -> str:
@@ -90,7 +91,8 @@ def test_rules_with_equal_facts_are_one_game(
         "meta": not rules.meta,
         "divisions": data.draw(st.sampled_from(["off", "single", "partition", "any"])),
         "transfers": data.draw(st.sampled_from(["off", "single", "multiple"])),
-        "sudden_death": int(not rules.sudden_death),
+        **{name: int(not getattr(rules, name)) for name in ("sudden_death", "one_point_switches")},
+        **{name: not getattr(rules, name) for name in ATTACKING},
     }
     field = data.draw(st.sampled_from(list(changes)))
     one = rules.model_copy(update={"swap_limit": 0})
@@ -134,7 +136,8 @@ def test_the_moves_of_a_turn_are_those_that_are_explained(setup: Setup) -> None:
     moves = {move.key.removeprefix("turn-") for move in named if isinstance(move, Message)}
 
     explained = {topic(fact) for fact in found if fact.key != "fact-split-never"}
-    assert moves == explained & {"attack", "split", "tap", "flip", "swap", "logan", "pass"}
+    ways = {"attack", "split", "tap", "flip", "add", "swap", "logan", "switch", "pass"}
+    assert moves == explained & ways
 
 
 @given(setups())
@@ -159,6 +162,8 @@ def test_splits_are_denied_just_where_the_naive_game_has_none(game: tuple[HouseR
 
 # What they say
 
+
+SIGNED: dict[str, Any] = {"integers": True, "overflow": "cutoff"}
 
 OFFICIAL = """
 Two players take turns; the first seat begins.
@@ -206,6 +211,26 @@ def test_the_official_game_is_explained_to_a_stranger() -> None:
         ({"divisions": "off", "meta": True}, "Dead hands stay dead, except in a meta split."),
         ({"meta": True, "stumps": True}, "If one of your hands shows a half, you may deal halves."),
         ({"parts": "quarter"}, "over your own hands, in steps of a quarter."),
+        ({"death_attack": True}, "be attacked too. It counts as 0 and comes alive, unless its"),
+        ({"death_attack": True, "divisions": "off"}, "stay dead, except in an attack on them."),
+        ({"double_attack": True}, "An attack is two strikes, one after the other, with the same"),
+        ({"poison": True}, "Yours stays as it is, unless a rule below says otherwise, and its"),
+        ({"poison": True}, "with more than one kills it, and dies too."),
+        (SIGNED | {"poison": True}, "a hand showing 1 or -1 kills a hand that it strikes if that"),
+        ({"cherry_bomb": True}, "makes exactly 5, your striking hand shows one finger afterwards."),
+        (SIGNED | {"cherry_bomb": True}, "exactly 5 or -5, your striking hand shows 1 afterwards,"),
+        ({"mirror": True}, "gets as many fingers as it gives, and dies by them as a struck hand"),
+        ({"mirror": True}, "If one move knocks out everybody who was left, the player who made it"),
+        ({"mirror": True, "goal": "misere"}, "both players, the one who did not make it wins."),
+        ({"mirror": True, "self_attack": True}, "but the special rules for attacks below don't"),
+        ({"self_add": True}, "exactly one move: an attack, a split or an addition. Nobody may"),
+        ({"self_add": True}, "Add: one of your live hands shows one finger more. It dies by it as"),
+        ({"one_point_switches": 1}, "an attack, a split or a switch. Nobody may pass."),
+        ({"one_point_switches": 1}, "all you have, you may move it to a dead hand, once a game."),
+        ({"one_point_switches": 2}, "you may move it to a dead hand, twice a game."),
+        (SIGNED | {"one_point_switches": 3}, "shows 1 or -1, you may move that to a dead hand, 3"),
+        ({"one_point_switches": 2, "swap_limit": 1}, "one turn given up (a switch) without being"),
+        ({"bomb": 4}, "all hands that show exactly 4 explode. They die, and every other live hand,"),
     ],
 )
 def test_what_differs_from_the_official_game_is_said(fields: dict[str, Any], part: str) -> None:
@@ -256,6 +281,31 @@ def test_a_zombie_takes_its_turns_for_good() -> None:
 
     assert "becomes a zombie" in shown
     assert "takes no more turns" not in shown
+
+
+def test_it_is_said_what_spares_a_zombie() -> None:
+    shown = said(3, zombies=True, mirror=True, poison=True, double_attack=True)
+
+    mirrored = next(place for place, line in enumerate(shown) if line.startswith("Mirror: "))
+    assert shown[mirrored + 1] == "A zombie's finger is spared all this."
+    assert any(line.endswith("to strike. A zombie strikes once.") for line in shown)
+    assert "zombie" not in " ".join(said(3, mirror=True, double_attack=True))
+
+
+@pytest.mark.parametrize(
+    ("fields", "is_said"),
+    [
+        ({"poison": True}, True),
+        ({"bomb": 3}, True),
+        ({"cherry_bomb": True}, False),
+        ({"cherry_bomb": True, "sudden_death": 1}, True),
+        ({"death_attack": True, "double_attack": True, "self_add": True}, False),
+    ],
+)
+def test_it_is_said_who_wins_just_where_a_move_may_knock_out_everybody(
+    fields: dict[str, Any], is_said: bool
+) -> None:
+    assert any("knocks out everybody" in line for line in said(**fields)) == is_said
 
 
 @given(setups())

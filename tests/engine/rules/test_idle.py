@@ -29,9 +29,10 @@ PLAINER: dict[str, list[Any]] = {
         name: [False]
         for name in (
             *("suicide", "meta", "self_attack", "swaps", "logan", "stumps", "integers", "zombies"),
+            *("death_attack", "double_attack", "poison", "cherry_bomb", "mirror", "self_add"),
         )
     },
-    "sudden_death": [0],
+    **{name: [0] for name in ("sudden_death", "bomb", "one_point_switches")},
 }
 
 
@@ -64,7 +65,8 @@ def positions(game: naive.Rules, few: int) -> Iterator[tuple[list[naive.Hands], 
 
 def seen(game: naive.Rules, hands: list[naive.Hands], turn: int) -> dict[str, Any]:
     """Every move from there and what comes of it, all lives but one being lost."""
-    sides = tuple(naive.Side(shown, min(game.sudden_death, 1), 0, False) for shown in hands)
+    lives, switches = min(game.sudden_death, 1), game.one_point_switches
+    sides = tuple(naive.Side(shown, lives, 0, False, switches) for shown in hands)
     state = naive.State(sides, turn)
     if naive.winner(game, state) is not None or not naive.is_in(game, sides[turn]):
         return {}
@@ -136,6 +138,17 @@ def does_something(rules: HouseRules, sides: int) -> list[dict[str, Any]]:
     ]
 
 
+def has_next_to_nothing(rules: HouseRules) -> bool:
+    """Whether so little can be shown that it's not worth naming all that does nothing there.
+
+    Bombs leave one number of two or three, and the last life goes with one finger.
+    """
+    if rules.fingers == 2 and (rules.stumps or rules.double_attack):
+        return True
+    lives_and_zombies = rules.sudden_death > 0 and rules.zombies
+    return (rules.bomb > 0 and rules.fingers <= 4) or (lives_and_zombies and rules.fingers == 3)
+
+
 @given(games(), st.data())
 @examples(40)
 def test_what_is_not_said_to_do_nothing_does_something(
@@ -143,6 +156,5 @@ def test_what_is_not_said_to_do_nothing_does_something(
 ) -> None:
     rules, sides = game
     change = data.draw(st.sampled_from(does_something(rules, sides) or [{}]))
-    # With stumps and two fingers there is next to nothing, and it is not worth naming all of that.
-    if change and not (rules.stumps and rules.fingers == 2):
+    if change and not has_next_to_nothing(rules):
         assert differ(game_of(rules, sides), game_of(rules, sides, **change), few=4)

@@ -13,6 +13,7 @@ from bot.app.refusals import PlayError
 from bot.app.rulebook import OPTIONS, STEPS, RulesDraft, in_words, option_name, sides_of, written
 from bot.chat.panels.acts import LONGEST, Act
 from bot.chat.panels.panel import (
+    BUTTONS_IN_A_ROW,
     OPTIONS_IN_A_MENU,
     Button,
     Menu,
@@ -126,15 +127,22 @@ def page_parts(paper: Paper) -> Iterator[Part]:
 def page_buttons(paper: Paper) -> Sequence[Row]:
     """The way to each page."""
     open_now = paper.page if paper.page in _PAGES else min(paper.page, Page.START)
-    pages = (page for page in Page if page is not Page.NOTHING)
-    return rows(
+    pages = [page for page in Page if page is not Page.NOTHING]
+    buttons = [
         Button(
             paper.wording.text(f"hr-page-{page.name.lower()}"),
             paper.act("hr-page", page.value),
             Style.MAIN if page == open_now else Style.PLAIN,
         )
         for page in pages
-    )
+    ]
+    return _even_rows(buttons)
+
+
+def _even_rows(buttons: Sequence[Button]) -> Sequence[Row]:
+    """The buttons in as few rows as there have to be, none of them alone in the last."""
+    length = ceil(len(buttons) / ceil(len(buttons) / BUTTONS_IN_A_ROW))
+    return [Row(tuple(buttons[first : first + length])) for first in range(0, len(buttons), length)]
 
 
 # Words, switches and numbers
@@ -145,7 +153,8 @@ def _plain_parts(paper: Paper, contents: _Contents) -> Iterator[Part]:
         yield _menu(paper, option)
     if contents.number is not None:
         yield from _number_parts(paper, OPTIONS[contents.number])
-    yield from rows(_switch(paper, option) for option in contents.switches)
+    if contents.switches:
+        yield from _even_rows([_switch(paper, option) for option in contents.switches])
 
 
 def _menu(paper: Paper, option: str) -> Menu:

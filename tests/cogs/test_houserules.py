@@ -16,7 +16,7 @@ from tests.cogs.tables import sees
 from tests.simulated.people import Person, private, shown
 from tests.simulated.simulation import Message
 
-PAGES = ("Hits and ends", "Splits", "Turns and draws", "Hands", "Start")
+PAGES = ("Basics", "Attacks", "Splits", "Turns and draws", "Hands", "Start")
 SIX = HouseRules(fingers=6)
 
 
@@ -219,9 +219,9 @@ async def test_what_does_not_go_together_is_refused_with_the_nearest_that_does(
 ) -> None:
     said = private(await mia.slash("houserules set", option="swap_limit", value="2"))
     assert said == (
-        "A “swap_limit” of 2 limits nothing here; switch on swaps, logan or passing, or make it "
-        "0.\nThe nearest that is possible, from the rules as they are: with swaps and with 2 turns "
-        "given up in a row at the most."
+        "A “swap_limit” of 2 limits nothing here; switch on swaps, logan, passing or "
+        "one_point_switches, or make it 0.\nThe nearest that is possible, from the rules as they "
+        "are: with swaps and with 2 turns given up in a row at the most."
     )
     await mia.clicks("Take that")
     await mia.clicks("Save")
@@ -230,7 +230,7 @@ async def test_what_does_not_go_together_is_refused_with_the_nearest_that_does(
 
 async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Person) -> None:
     await mia.slash("houserules preset", rules="zombies")
-    await mia.clicks("Hits and ends")
+    await mia.clicks("Basics")
     panel = mia.messages[-1]
     await mia.selects("as misère", on=panel)
     assert "cannot rise in misere" in newest(mia)
@@ -420,7 +420,9 @@ async def test_what_is_no_code_is_refused_in_a_sentence(
 
 async def test_options_and_values_are_offered_with_their_meaning(mia: Person) -> None:
     offered = await mia.completes("houserules set", "option", "dead")
-    assert [choice["value"] for choice in offered] == ["divisions", "logan"]
+    assert [choice["value"] for choice in offered] == [
+        *("divisions", "logan", "death_attack", "one_point_switches")
+    ]
     offered = await mia.completes("houserules set", "value", "", option="overflow")
     assert offered == [
         {"name": "rollover: with rollover", "value": "rollover"},

@@ -29,7 +29,7 @@ ADDED = {
         "    repetition: Annotated[": """\
     gentle_taps: Annotated[
         bool,
-        RuleOption("ends", "B", 22, needs=("two-hands",), says="fact-gentle-taps", among="attack"),
+        RuleOption("ends", "C", 30, needs=("two-hands",), says="fact-gentle-taps", among="attack"),
     ] = False
 """,
     },
@@ -94,8 +94,8 @@ def test_an_option_that_is_on_or_off_takes_at_most_six_files() -> None:
 
 
 def test_it_is_on_the_panel_under_its_own_number(seen: dict[str, Any]) -> None:
-    assert ":0,0,1,22:" in seen["off"]["without gentle taps"]
-    assert ":0,0,1,22:" in seen["on"]["with gentle taps"]
+    assert ":0,0,1,30:" in seen["off"]["without gentle taps"]
+    assert ":0,0,1,30:" in seen["on"]["with gentle taps"]
     assert "without zombies" in seen["on"]
 
 
@@ -111,7 +111,7 @@ def test_it_is_in_json(seen: dict[str, Any]) -> None:
 
 
 def test_its_code_is_of_a_new_version(seen: dict[str, Any]) -> None:
-    assert seen["code"].startswith("B")
+    assert seen["code"].startswith("C")
     assert seen["code read"]
 
 

@@ -17,7 +17,7 @@ MOST_ROUNDS = 8
 _FAR = 12
 """How many values of a long list are tried."""
 _MEASURES = ("fingers", "hands")
-"""What is too much is made less in this order, to what the refusal itself says would do."""
+"""What is too much, or too little, is changed in this order, to what the refusal says would do."""
 
 
 def nearest_possible(rules: HouseRules, keep: Set[str]) -> HouseRules | None:
@@ -73,17 +73,23 @@ def _candidates(
 def _advised(option: str, found: Sequence[Message]) -> Iterator[object]:
     """What would do, as a refusal says."""
     for refusal in found:
+        if refusal.key == "bad-bomb-too-high" and option == "fingers":
+            yield cast("int", refusal.data["bomb"]) + 1
         advice = refusal.data.get("advice")
         if isinstance(advice, Message) and advice.data[option] != refusal.data[option]:
             yield advice.data[option]
 
 
 def _values(rules: HouseRules, option: str) -> Iterator[Any]:
-    """The usual value, then those near the one that is."""
+    """The usual value, then those near the one that is; of a number that may be none, these first.
+
+    Whoever plays with it wants some number rather than none.
+    """
     current = getattr(rules, option)
-    usual = OPTIONS[option].usual
-    near = sorted(CHOICES[option], key=lambda value: _distance(value, current))
-    values = dict.fromkeys((usual, *near[: _FAR + 1]))
+    usual, numbers = OPTIONS[option].usual, OPTIONS[option].numbers
+    near = sorted(CHOICES[option], key=lambda value: _distance(value, current))[: _FAR + 1]
+    is_wanted = numbers is not None and numbers.or_none and current
+    values = dict.fromkeys((*near, usual) if is_wanted else (usual, *near))
     yield from (value for value in values if value != current)
 
 

@@ -16,7 +16,7 @@ from engine.errors import ChopsticksError
 from engine.message import Message, message
 from engine.position import Position
 from engine.rules import FEWEST_SIDES, HouseRules, Setup
-from engine.tables import NoTable, Table, Value
+from engine.tables import Table, Value
 
 PATIENCE = 1.0
 """Seconds to wait for a table before saying that it is being made."""
@@ -101,7 +101,7 @@ class RulesVerdicts:
 
 def _reason(setup: Setup, error: ChopsticksError) -> Message:
     """Why there is no table. Of many seats the positions can be more than there are words for."""
-    if isinstance(error, NoTable) and len(setup.sides) > FEWEST_SIDES:
+    if error.code == "table-too-large" and len(setup.sides) > FEWEST_SIDES:
         return message("hr-too-many-positions", sides=len(setup.sides))
     return error.message
 

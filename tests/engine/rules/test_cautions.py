@@ -66,8 +66,10 @@ def test_of_the_first_attacks_only_those_on_opponents_count() -> None:
 @pytest.mark.parametrize(
     ("start", "is_warned"), [(3, True), (1, False), ([0, 3], True), ([[1, 1], [1, 3]], True)]
 )
-def test_hands_that_explode_at_once_are_warned_of(start: Any, is_warned: bool) -> None:
-    rules = {"bomb": 3, "start": start}
+def test_hands_that_explode_at_once_are_warned_of(
+    start: int | list[int] | list[list[int]], is_warned: bool
+) -> None:
+    rules: dict[str, Any] = {"bomb": 3, "start": start}
     assert ("caution-start-explodes" in codes(**rules)) == is_warned
     assert ("shows 3 goes off after the first move" in said(**rules)) == is_warned
 

@@ -230,7 +230,7 @@ def test_the_official_game_is_explained_to_a_stranger() -> None:
         ({"one_point_switches": 2}, "you may move it to a dead hand, twice a game."),
         (SIGNED | {"one_point_switches": 3}, "shows 1 or -1, you may move that to a dead hand, 3"),
         ({"one_point_switches": 2, "swap_limit": 1}, "one turn given up (a switch) without being"),
-        ({"bomb": 4}, "all hands that show exactly 4 explode. They die, and every other live hand,"),
+        ({"bomb": 4}, "hands that show exactly 4 explode. They die, and every other live hand,"),
     ],
 )
 def test_what_differs_from_the_official_game_is_said(fields: dict[str, Any], part: str) -> None:

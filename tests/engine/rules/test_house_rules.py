@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from engine.rules import HouseRules, sides_of
 from tests.strategies import house_rules
 
-# The table of section 5, in its order, with the defaults.
+# The table of section 5, in its order, with the defaults; then that of RULES-2.
 DEFAULTS = {
     "hands": 2,
     "fingers": 5,
@@ -36,6 +36,14 @@ DEFAULTS = {
     "zombies": False,
     "repetition": 3,
     "move_limit": 300,
+    "death_attack": False,
+    "self_add": False,
+    "cherry_bomb": False,
+    "one_point_switches": 0,
+    "poison": False,
+    "mirror": False,
+    "bomb": 0,
+    "double_attack": False,
 }
 SWITCHES = [name for name, value in DEFAULTS.items() if value is False]
 NUMBERS = {
@@ -43,8 +51,9 @@ NUMBERS = {
     "fingers": (2, 100),
     "swap_limit": (0, 9),
     "sudden_death": (0, 9),
+    "one_point_switches": (0, 9),
 }
-LIMITS = {"repetition": (2, 10), "move_limit": (10, 10_000)}
+LIMITS = {"repetition": (2, 10), "move_limit": (10, 10_000), "bomb": (2, 99)}
 CHOICES = {
     "overflow": ["rollover", "cutoff"],
     "goal": ["last_standing", "misere"],

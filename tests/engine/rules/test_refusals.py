@@ -60,6 +60,11 @@ def test_no_setup_that_fits_is_refused(setup: Setup) -> None:
         ({"start": 0}, "bad-start-dead"),
         ({"start": [[1, 1], [0, 0]]}, "bad-start-dead"),
         ({"hands": 6, "transfers": "multiple", "fingers": 50}, "bad-too-many-splits"),
+        ({"one_point_switches": 1, "logan": True}, "bad-switches-logan"),
+        ({"bomb": 5}, "bad-bomb-too-high"),
+        ({"bomb": 2, "fingers": 2}, "bad-bomb-too-high"),
+        ({**SIGNED, "bomb": 4}, "bad-bomb-integers"),
+        ({"bomb": 4, "zombies": True}, "bad-bomb-zombies"),
     ],
 )
 def test_what_makes_no_game_is_refused_with_its_reason(fields: dict[str, Any], code: str) -> None:
@@ -78,10 +83,36 @@ def test_what_makes_no_game_is_refused_with_its_reason(fields: dict[str, Any], c
         {"move_limit": 0},
         {"start": [0, 1]},
         {"hands": [1, 3], "start": [[1], [0, 0, 0.5]], "parts": "half"},
+        {"swap_limit": 1, "one_point_switches": 2},
+        {"bomb": 4, "integers": True, "start": 4},
+        {"poison": True, "mirror": True, "bomb": 2, "goal": "misere"},
+        {**SIGNED, "poison": True, "mirror": True, "cherry_bomb": True, "death_attack": True},
     ],
 )
 def test_what_only_looks_like_one_of_them_is_not_refused(fields: dict[str, Any]) -> None:
     assert codes(fields) == []
+
+
+@pytest.mark.parametrize(
+    ("fields", "named"),
+    [
+        ({"poison": True}, "poison"),
+        ({"mirror": True, "bomb": 3}, "mirror and bomb 3"),
+        ({"cherry_bomb": True, "sudden_death": 1}, "cherry_bomb"),
+    ],
+)
+def test_three_in_misere_play_nothing_that_knocks_out_two_at_once(
+    fields: dict[str, Any], named: str
+) -> None:
+    (refusal,) = refusals(Setup.of(HouseRules(**fields, goal="misere"), 3))
+
+    assert refusal.key == "bad-misere-many"
+    assert f"at once by {named}, and nobody" in SAY(refusal)
+    assert codes(fields | {"goal": "misere"}) == codes(fields, 3) == []
+
+
+def test_cherry_bombs_and_misere_go_together_without_lives() -> None:
+    assert codes({"cherry_bomb": True, "goal": "misere"}, 3) == []
 
 
 def test_every_reason_is_given() -> None:
@@ -127,6 +158,10 @@ ANY_FIELDS = st.fixed_dictionaries(
             name: st.booleans()
             for name in "suicide meta swaps logan passing stumps integers zombies".split()
         },
+        **{name: st.booleans() for name in ("poison", "mirror", "cherry_bomb")},
+        "sudden_death": st.sampled_from([0, 1]),
+        "one_point_switches": st.sampled_from([0, 2]),
+        "bomb": st.sampled_from([0, 2, 4, 5]),
     },
 )
 

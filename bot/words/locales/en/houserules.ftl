@@ -88,7 +88,7 @@ hr-tables-failed = The tables say nothing of these rules, because the work on th
 
 ## What can be clicked
 
-hr-page-ends = Hits and ends
+hr-page-ends = Basics
 hr-page-attacks = Attacks
 hr-page-splits = Splits
 hr-page-turns = Turns and draws

@@ -212,10 +212,10 @@ fact-add = Add: one of your live hands shows one finger more. It dies by it as b
 
 hr-option-one-point-switches = one_point_switches: moving a last single finger to a dead hand
 differ-one-point-switches-number =
-    with { $number ->
-        [one] one one-point switch
-       *[other] { $number } one-point switches
-    } a game
+    { $number ->
+        [one] with a one-point switch once a game
+       *[other] with { $number } one-point switches a game
+    }
 differ-one-point-switches-none = without one-point switches
 fact-switch =
     Switch: { $signed ->

@@ -61,6 +61,11 @@ def test_a_change_makes_a_game_or_is_refused_with_the_nearest(
         (OFFICIAL, "start", "0.5", HouseRules(start=Fraction(1, 2), parts="half")),
         (HouseRules(repetition=0), "move_limit", "0", HouseRules(move_limit=0)),
         (PRESETS["gamesman-full"], "integers", "on", HouseRules(suicide=True, integers=True)),
+        (PRESETS["bombs"], "fingers", "4", HouseRules(bomb=3, fingers=4)),
+        (PRESETS["bombs"], "fingers", "2", HouseRules(fingers=2)),
+        (PRESETS["zombies"], "bomb", "4", PRESETS["bombs"]),
+        (OFFICIAL, "bomb", "99", HouseRules(bomb=99, fingers=100)),
+        (PRESETS["logan"], "one_point_switches", "1", PRESETS["one-point"]),
     ],
 )
 def test_the_nearest_has_what_was_wished_for_and_little_else(

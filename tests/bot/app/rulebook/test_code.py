@@ -53,7 +53,8 @@ def test_a_slip_is_noticed() -> None:
     [
         ("", "hr-code-none"),
         ("classic", "hr-code-none"),
-        ("B7MB", "hr-code-none"),
+        ("C7MB", "hr-code-none"),
+        ("B7MB", "hr-code-wrong"),
         ("A", "hr-code-wrong"),
         ("A7M", "hr-code-wrong"),
         ("A7MC", "hr-code-wrong"),

@@ -14,6 +14,7 @@ from cogs.houserules.pages import Page
 from cogs.houserules.sheet import Sheet, sheet_panel
 from db.house_rules import Slot
 from engine.rules import OPTIONS, PRESETS, HouseRules, RuleOption, parse_rules
+from engine.rules.option import Plain
 
 CODES = {
     "official": "A7MB",
@@ -55,6 +56,14 @@ CODES = {
     "gamesman-full": "AE0K0C4",
     "gamesman-pass": "ADXK3GAY",
     "gamesman-both": "AEBGKDMZ",
+    "death-attack": "B5ZDM1HMT",
+    "self-adding": "B5ZDM25S0",
+    "cherry-bomb": "B4JYD",
+    "one-point": "B81Z6",
+    "poison": "B2G07Y",
+    "mirror": "B50WN6",
+    "bombs": "BY0NGD",
+    "double-attack": "BYY0314",
 }
 
 UNUSUAL = {
@@ -81,10 +90,24 @@ UNUSUAL = {
     "A42RP9Q4Z400K0X": (
         '{"start":2,"integers":true,"zombies":true,"repetition":7,"move_limit":299}'
     ),
+    "BR1HJZYDNVYX7ZPFF": (
+        '{"hands":3,"fingers":100,"overflow":"cutoff","transfers":"off","divisions":"off",'
+        '"self_attack":true,"swap_limit":1,"death_attack":true,"double_attack":true,'
+        '"poison":true,"cherry_bomb":true,"mirror":true,"bomb":99,"self_add":true,'
+        '"one_point_switches":9}'
+    ),
+    "BT32DG1WE3X3K2F7T4QBV": (
+        '{"start":[[1,2],[3,4]],"overflow":"cutoff","goal":"misere","integers":true,'
+        '"sudden_death":9,"double_attack":true,"cherry_bomb":true}'
+    ),
+    "B2MRYJMT7QKRT6Q": (
+        '{"fingers":6,"zombies":true,"repetition":0,"move_limit":10,"poison":true,'
+        '"one_point_switches":5}'
+    ),
 }
 """Rules that together have every option at its last value, and lists of every kind."""
 
-LAYOUT_A = [
+LAYOUT_A: list[tuple[str, list[Plain]]] = [
     ("fingers", [5, 2, 3, 4, *range(6, 101)]),
     ("overflow", ["rollover", "cutoff"]),
     ("goal", ["last_standing", "misere"]),
@@ -108,6 +131,18 @@ LAYOUT_A = [
 ]
 """The digits of version A in their order, each with what 0, 1, 2 … stand for."""
 
+LAYOUT_B: list[tuple[str, list[Plain]]] = [
+    ("death_attack", [False, True]),
+    ("self_add", [False, True]),
+    ("cherry_bomb", [False, True]),
+    ("one_point_switches", [*range(10)]),
+    ("poison", [False, True]),
+    ("mirror", [False, True]),
+    ("bomb", [0, *range(2, 100)]),
+    ("double_attack", [False, True]),
+]
+"""The digits that version B has before those of version A."""
+
 DRAFT = "A3FC4J5A Friday rules"
 """Swaps with six fingers, in a named set."""
 
@@ -120,6 +155,13 @@ CLICKS = {
         "hr-set:0,2,1,3 hr-set:0,2,1,4 hr-set:0,2,1,18"
         " hr-step:0,2,1,2 hr-step:0,2,1,3 hr-step:0,2,1,8 hr-step:0,2,1,9"
         " hr-flip:0,2,1,10 hr-flip:0,2,1,17 hr-flip:0,2,1,19"
+    ),
+    Page.ATTACKS: (
+        "hr-page:0,2,100 hr-set:0,2,100,25"
+        " hr-step:0,2,100,2 hr-step:0,2,100,3 hr-step:0,2,100,8 hr-step:0,2,100,9"
+        " hr-set:0,2,100,28"
+        " hr-flip:0,2,100,22 hr-flip:0,2,100,23 hr-flip:0,2,100,24"
+        " hr-flip:0,2,100,26 hr-flip:0,2,100,27 hr-flip:0,2,100,29"
     ),
     Page.SPLITS: (
         "hr-set:0,2,2,5 hr-set:0,2,2,6 hr-set:0,2,2,7 hr-set:0,2,2,15"
@@ -174,10 +216,13 @@ def test_the_code_of_unusual_rules_stays_what_it_was(code: str) -> None:
     assert rules_of_code(code) == rules
 
 
-def test_a_version_of_codes_that_was_published_gets_no_other_options_or_values() -> None:
-    first = [option for option in OPTIONS.values() if option.since == "A" and option.values]
-    layout = [(each.name, [*usual_first(each.name)]) for each in sorted(first, key=by_number)]
-    assert layout == LAYOUT_A
+@pytest.mark.parametrize(("version", "published"), [("A", LAYOUT_A), ("B", LAYOUT_B)])
+def test_a_version_of_codes_that_was_published_gets_no_other_options_or_values(
+    version: str, published: list[tuple[str, list[Plain]]]
+) -> None:
+    its_own = [option for option in OPTIONS.values() if option.since == version and option.values]
+    layout = [(each.name, [*usual_first(each.name)]) for each in sorted(its_own, key=by_number)]
+    assert layout == published
 
 
 def test_no_two_options_share_a_number() -> None:

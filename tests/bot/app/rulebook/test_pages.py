@@ -79,6 +79,7 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
         assert (CHANNEL, VERSION, page_of(option), OPTIONS[option].number) in numbers
     names = {
         Page.ENDS: "hr-step",
+        Page.ATTACKS: "hr-step",
         Page.TURNS: "hr-step",
         Page.HANDS: "hr-hands",
         Page.START: "hr-hand",

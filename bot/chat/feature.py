@@ -7,7 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.requests.router import Router
-from bot.chat.slash.commands import MOST_CHOICES
+from bot.chat.slash.commands import LONGEST_CHOICE, MOST_CHOICES
+from bot.words.names import rules_in_brief
+from engine.rules import HouseRules
 
 
 class Feature(commands.Cog):
@@ -27,7 +29,23 @@ class Feature(commands.Cog):
     async def complete_rules(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The server's own sets of house rules, and the presets."""
+        """The server's own sets of house rules with what they're based on, and the presets."""
         server = self.places.of(interaction).server
-        names = await self.places.named_rules.names(server, current, most=MOST_CHOICES)
-        return [app_commands.Choice(name=name, value=name) for name in names]
+        listed = await self.places.named_rules.listed(server, current, most=MOST_CHOICES)
+        return [
+            self.set_choice(interaction, each.name, each.rules)
+            if each.is_own
+            else app_commands.Choice(name=each.name, value=each.name)
+            for each in listed
+        ]
+
+    def set_choice(
+        self, interaction: discord.Interaction, name: str, rules: HouseRules
+    ) -> app_commands.Choice[str]:
+        """A server's own set, for completion."""
+        wording = self.places.wordings.of(interaction.locale.value)
+        # Completion knows no markdown, so the name stays as it was given.
+        label = f"{name} · {wording.say(rules_in_brief(rules))}"
+        if len(label) > LONGEST_CHOICE:
+            label = label[: LONGEST_CHOICE - 1] + "…"
+        return app_commands.Choice(name=label, value=name)

@@ -62,6 +62,11 @@ def rules_name(rules: HouseRules) -> Message:
     return _named(_Rules(rules))
 
 
+def rules_in_brief(rules: HouseRules) -> Message:
+    """What a server's own set of rules is based on, for short lines: "classic, but with swaps"."""
+    return _named_in_brief(_Rules(rules))
+
+
 class _Rules(NamedTuple):
     """House rules are hashable, being frozen, though type checkers do not know."""
 
@@ -75,6 +80,11 @@ def _named(given: _Rules) -> Message:
         if preset == given.rules:
             return message("rules-name", name=name)
     return nearest(given.rules).message
+
+
+@lru_cache(MOST_RULES_AT_HAND)
+def _named_in_brief(given: _Rules) -> Message:
+    return nearest(given.rules).brief
 
 
 def hand(position: Position, side: int, place: int) -> Message:

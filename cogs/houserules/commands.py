@@ -86,14 +86,14 @@ class HouseRulesCommands(Feature):
     async def complete_names(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The named sets that the server has."""
+        """The named sets that the server has, with what they're based on."""
         if interaction.guild_id is None:
             return []
-        names = await self._rulebook.names(interaction.guild_id)
+        sets = await self._rulebook.sets(interaction.guild_id)
         wanted = current.casefold()
         return [
-            app_commands.Choice(name=name, value=name)
-            for name in names
+            self.set_choice(interaction, name, rules)
+            for name, rules in sets.items()
             if wanted in name.casefold()
         ][:MOST_CHOICES]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -18,12 +18,16 @@ from bot.app.rulebook import (
     WhichRules,
 )
 from bot.chat.asking.asking import Asking, Clicked
+from bot.words.names import rules_in_brief
 from cogs.houserules.pages import Page
 from cogs.houserules.sheet import Sheet, impossible_panel, sheet_panel
-from engine.message import Message
+from engine.message import Datum, Message, message
 from engine.rules import HouseRules
 
 Changing: TypeAlias = Callable[[HouseRules], HouseRules]
+
+MOST_TOLD = 8
+"""Sets of which a sentence tells more than the names."""
 
 
 class DraftEditor:
@@ -47,8 +51,8 @@ class DraftEditor:
         """The same, of a named set only where there is one. Raises PlayError."""
         standing = await self.standing(asking, where)
         if where.name is not None and standing.own is None:
-            names = await self._rulebook.names(server_of(asking))
-            raise PlayError("hr-no-such-set", name=where.name, names=tuple(names))
+            sets = await self._rulebook.sets(server_of(asking))
+            raise PlayError("hr-no-such-set", name=where.name, names=_told(sets))
         return standing
 
     # Showing drafts
@@ -101,6 +105,16 @@ class DraftEditor:
     async def _put(self, asking: Asking, sheet: Sheet) -> None:
         panel = sheet_panel(sheet, asking.private)
         await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+
+
+def _told(sets: Mapping[str, HouseRules]) -> tuple[Datum, ...]:
+    """The sets by name, with what they're based on where that can be read at a glance."""
+    if len(sets) > MOST_TOLD:
+        return tuple(sets)
+    return tuple(
+        message("hr-set-based-on", name=name, rules=rules_in_brief(rules))
+        for name, rules in sets.items()
+    )
 
 
 def server_of(asking: Asking) -> int:

@@ -256,7 +256,7 @@ class SettingsCommands(Feature):
             standing=await self._settings.standing(spot),
             options=self._settings.options,
             rules=await named_rules.here(spot.server, spot.channel),
-            names=await named_rules.names(spot.server, "", most=MOST_NAMES),
+            listed=await named_rules.listed(spot.server, "", most=MOST_NAMES),
             here=asking.parent or 0,
             note=note,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from bot.app.rulebook import ListedRules
 from bot.app.settings import SettingsList, SettingsSpot, SpotSettings, mark
 from bot.app.settings.kinds import MOST_CHANNELS, Switch
 from bot.app.settings.setting import AnySetting
@@ -22,7 +23,7 @@ from bot.chat.panels.panel import (
     Text,
     rows,
 )
-from bot.words.names import channel, rules_name
+from bot.words.names import channel, rules_in_brief, rules_name
 from bot.words.wording import Wording
 from db.schema import WHOLE_SERVER
 from engine.message import Message, message
@@ -55,7 +56,7 @@ class SettingsSheet:
     options: SettingsList
     rules: HouseRules
     """The house rules that hold there."""
-    names: Sequence[str]
+    listed: Sequence[ListedRules]
     """Those that can be chosen by name."""
     here: int
     """The channel in which it is shown."""
@@ -172,7 +173,15 @@ def _menu(sheet: SettingsSheet, setting: AnySetting, wording: Wording, prompt: s
 def _rules(sheet: SettingsSheet, wording: Wording) -> Menu:
     """A whole set by its name; as with /houserules it is seen before it is saved."""
     now = next((name for name, preset in PRESETS.items() if preset == sheet.rules), None)
-    options = tuple(Option(name, name, chosen=name == now) for name in sheet.names)
+    options = tuple(
+        Option(
+            each.name,
+            each.name,
+            wording.say(rules_in_brief(each.rules)) if each.is_own else "",
+            chosen=each.name == now,
+        )
+        for each in sheet.listed
+    )
     act = str(Act("sv-rules", (sheet.standing.spot.channel,)))
     return Menu(wording.text("settings-choose-rules"), act, options)
 

@@ -9,6 +9,8 @@ from engine.message import Message, message
 from engine.rules.house_rules import OPTIONS, Fingers, HouseRules
 from engine.rules.presets import PRESETS
 
+MOST_IN_BRIEF = 2
+
 Value: TypeAlias = bool | str | Fingers | tuple[Fingers | tuple[Fingers, ...], ...]
 """What a field of the house rules may be."""
 
@@ -26,6 +28,15 @@ class Nearest:
         if not self.differences:
             return message("nearest-exact", name=self.name)
         return message("nearest-but", name=self.name, differences=self.differences)
+
+    @property
+    def brief(self) -> Message:
+        """The same for short lines, with the first differences and how many more there are."""
+        more = len(self.differences) - MOST_IN_BRIEF
+        if more <= 0:
+            return self.message
+        some = (*self.differences[:MOST_IN_BRIEF], message("nearest-more", more=more))
+        return message("nearest-but", name=self.name, differences=some)
 
 
 def nearest(rules: HouseRules) -> Nearest:

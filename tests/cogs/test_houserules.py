@@ -327,7 +327,8 @@ async def test_a_named_set_is_offered_and_played_by_its_name(club: Club, mia: Pe
     await mia.clicks("Save")
     assert await in_force(club) is None
     offered = await club.ana.completes("challenge", "rules", "fri")
-    assert [choice["name"] for choice in offered] == ["Friday rules"]
+    based = {"name": "Friday rules · official, but with hands that die at 6"}
+    assert offered == [{**based, "value": "Friday rules"}]
     await club.ana.slash("challenge", opponent=club.ben, rules="friday rules")
     assert (await challenge(club)).proposal.rules == SIX
     assert "This set is saved" in private(await mia.slash("houserules show", name="Friday rules"))
@@ -355,9 +356,27 @@ async def test_a_set_that_is_not_there_is_answered_with_those_that_are(
         assert said.startswith("This server has no house rules called “Monday”; it has no named")
     await put_rules(club, SIX, name="Friday rules")
     said = private(await mia.slash("houserules share", name="Monday"))
-    assert said.endswith("its named sets are Friday rules.")
+    based = "official, but with hands that die at 6"
+    assert said.endswith(f"its named sets are Friday rules ({based}).")
     offered = await mia.completes("houserules share", "name", "RULES")
-    assert [choice["value"] for choice in offered] == ["Friday rules"]
+    assert offered == [{"name": f"Friday rules · {based}", "value": "Friday rules"}]
+
+
+async def test_of_many_sets_the_names_alone_are_told(club: Club, mia: Person) -> None:
+    for number in range(9):
+        await put_rules(club, SIX, name=f"Set {number}")
+    said = private(await mia.slash("houserules show", name="Monday"))
+    assert said.endswith("Set 6, Set 7 and Set 8.")
+
+
+async def test_what_a_set_is_based_on_is_told_in_a_line_at_most(club: Club, mia: Person) -> None:
+    await put_rules(club, PRESETS["poison"], name="Friday rules")
+    far = HouseRules(fingers=9, meta=True, swaps=True, passing=True, suicide=True, repetition=4)
+    await put_rules(club, far, name="x" * 40)
+    (one, two) = await mia.completes("houserules show", "name", "")
+    assert one["name"] == "Friday rules · poison"
+    assert len(two["name"]) <= 100
+    assert two["name"].startswith(f"{'x' * 40} · ")
 
 
 async def test_a_server_has_only_so_many_named_sets(club: Club, mia: Person) -> None:

@@ -10,7 +10,7 @@ from bot.app.rulebook.changes import (
     with_option,
 )
 from bot.app.rulebook.code import rules_code, rules_of_code, rules_shared
-from bot.app.rulebook.names import NamedRules
+from bot.app.rulebook.names import ListedRules, NamedRules
 from bot.app.rulebook.options import (
     CHOICES,
     NUMBERED,
@@ -30,6 +30,7 @@ __all__ = [
     "OPTIONS",
     "STEPS",
     "Impossible",
+    "ListedRules",
     "NamedRules",
     "Rulebook",
     "RulesDraft",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from db.database import Database
 from db.house_rules import LONGEST_NAME, named_rules, rules_in_force
@@ -13,6 +14,15 @@ from engine.rules import PRESETS, HouseRules
 
 MOST_NAMES = 25
 MOST_OFFERED = 3
+
+
+class ListedRules(NamedTuple):
+    """House rules that can be chosen by their name."""
+
+    name: str
+    rules: HouseRules
+    is_own: bool
+    """Whether they're the server's own, and no preset."""
 
 
 class NamedRules:
@@ -40,9 +50,14 @@ class NamedRules:
             return await self.here(server, channel)
         return await self.called(name, server)
 
-    async def names(self, server: int | None, begun: str, most: int = MOST_NAMES) -> list[str]:
-        """The names that have this text in them: own sets, then presets, so many at most."""
-        return completions(begun, await self._own(server))[:most]
+    async def listed(
+        self, server: int | None, begun: str, most: int = MOST_NAMES
+    ) -> list[ListedRules]:
+        """Those whose names have this text in them: own sets, then presets, so many at most."""
+        own = await self._own(server)
+        known = {**_not_hidden(own), **own}
+        names = completions(begun, own)[:most]
+        return [ListedRules(name, known[name], is_own=name in own) for name in names]
 
     async def _own(self, server: int | None) -> dict[str, HouseRules]:
         if server is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Self
@@ -130,10 +130,10 @@ class Rulebook:
         without = await self._without(slot)
         return SlotRules(slot, found.version, found.rules, without)
 
-    async def names(self, server: int) -> list[str]:
-        """The names of the server's own sets."""
+    async def sets(self, server: int) -> Mapping[str, HouseRules]:
+        """The server's own sets by their names."""
         async with self._database.reading() as look:
-            return list(await named_rules(look, server))
+            return dict(await named_rules(look, server))
 
     async def save(self, draft: RulesDraft, by: int) -> None:
         """Put the draft in force, or under its name. Games that are running keep their rules.

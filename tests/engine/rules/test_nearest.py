@@ -44,6 +44,19 @@ def test_other_rules_are_told_by_what_is_different(fields: dict[str, Any], phras
     assert SAY(nearest(HouseRules(**fields)).message) == phrase
 
 
+@pytest.mark.parametrize(
+    ("fields", "phrase"),
+    [
+        ({"poison": True}, "poison"),
+        ({"overflow": "cutoff", "swaps": True}, "classic, but with swaps"),
+        ({"bomb": 3, "mirror": True, "self_add": True, "fingers": 4, "move_limit": 50},
+         "mirror, but with hands that die at 4, drawn after 50 moves and 2 more changes"),
+    ],
+)  # fmt: skip
+def test_in_brief_the_first_differences_are_told(fields: dict[str, Any], phrase: str) -> None:
+    assert SAY(nearest(HouseRules(**fields)).brief) == phrase
+
+
 @given(st.integers(2, 8).flatmap(house_rules))
 def test_no_preset_is_nearer_and_every_difference_is_told(rules: HouseRules) -> None:
     found = nearest(rules)

@@ -135,6 +135,7 @@ hr-no-such-set =
         [0] it has no named sets yet. “preset”, “set” and “import” with a new name make one.
        *[other] its named sets are { $names }.
     }
+hr-set-based-on = { $name } ({ $rules })
 hr-nothing-to-reset = There are no house rules of its own here to take away. “scope” says whether you mean the server or this channel.
 hr-name-of-server = Named sets belong to the whole server; leave out the channel.
 hr-no-duel =

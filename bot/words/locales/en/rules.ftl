@@ -429,3 +429,8 @@ fact-resigning-zombies =
 
 nearest-exact = { $name }
 nearest-but = { $name }, but { $differences }
+nearest-more =
+    { $more ->
+        [one] one more change
+       *[other] { $more } more changes
+    }

@@ -44,6 +44,11 @@ async def name(desk: Desk, **sets: HouseRules) -> None:
         await put(desk, Slot(OUR_SERVER, name=called.replace("_", " ")), rules)
 
 
+async def listed(desk: Desk, server: int | None, begun: str, most: int = 25) -> list[str]:
+    """The names on offer."""
+    return [each.name for each in await desk.named.listed(server, begun, most)]
+
+
 async def test_the_channels_rules_come_before_the_servers_and_these_before_the_default(
     desk: Desk,
 ) -> None:
@@ -75,8 +80,7 @@ async def test_a_servers_own_set_is_found_there_and_nowhere_else(desk: Desk) -> 
 async def test_a_servers_own_set_comes_before_the_preset_of_its_name(desk: Desk) -> None:
     await name(desk, Classic=EIGHT)
     assert await desk.named.called("classic", OUR_SERVER) == EIGHT
-    names = await desk.named.names(OUR_SERVER, "classic")
-    assert names == ["Classic"]
+    assert await desk.named.listed(OUR_SERVER, "classic") == [("Classic", EIGHT, True)]
 
 
 async def test_of_names_that_differ_in_case_alone_the_exact_one_is_meant(desk: Desk) -> None:
@@ -102,14 +106,14 @@ async def test_completion_offers_own_sets_first_and_what_begins_so_before_what_c
     desk: Desk,
 ) -> None:
     await name(desk, Our_Suicide=SIX, suicide_night=SEVEN, Friday=EIGHT)
-    names = await desk.named.names(OUR_SERVER, "Suic")
+    names = await listed(desk, OUR_SERVER, "Suic")
     assert names == ["suicide night", "Our Suicide", "suicide", "meta-suicide"]
-    assert await desk.named.names(None, "suic") == ["suicide", "meta-suicide"]
-    assert await desk.named.names(None, "no such thing") == []
+    assert await listed(desk, None, "suic") == ["suicide", "meta-suicide"]
+    assert await listed(desk, None, "no such thing") == []
 
 
 async def test_completion_offers_no_more_than_can_be_shown(desk: Desk) -> None:
     await name(desk, Friday=EIGHT)
-    names = await desk.named.names(OUR_SERVER, "")
+    names = await listed(desk, OUR_SERVER, "")
     assert (len(names), names[:3]) == (25, ["Friday", "official", "classic"])
-    assert await desk.named.names(OUR_SERVER, "", 2) == ["Friday", "official"]
+    assert await listed(desk, OUR_SERVER, "", 2) == ["Friday", "official"]

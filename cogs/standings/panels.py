@@ -8,11 +8,12 @@ from itertools import chain
 from bot.app.standings import BoardPage, Leaderboard
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Row, Style, Text
-from bot.words.names import person
+from bot.words.names import person, rules_in_brief
 from bot.words.wording import Wording
 from db.standings import Standing, Tally
 from db.words import Family
 from engine.message import Message, message
+from engine.rules import PRESETS, HouseRules
 
 
 def leaderboard_panel(
@@ -46,12 +47,19 @@ def scope_name(server: int | None) -> Message:
 def _heading(found: Leaderboard, wanted: BoardPage, wording: Wording) -> Iterator[str]:
     family = message(f"family-{wanted.family}")
     yield wording.text("leaderboard-title", scope=scope_name(found.pool.server), family=family)
-    if wanted.rules:
-        yield wording.text("leaderboard-rules", name=wanted.rules)
+    if found.pool.rules is not None:
+        yield wording.say(_rules(wanted.rules, found.pool.rules))
     if found.rows:
         yield wording.text("leaderboard-page", size=found.size, page=found.page, pages=found.pages)
     else:
         yield wording.text("leaderboard-empty")
+
+
+def _rules(name: str, rules: HouseRules) -> Message:
+    """By what games were played: a preset's name says it, of a server's own set what it changes."""
+    if PRESETS.get(name.casefold().replace(" ", "-")) == rules:
+        return message("leaderboard-rules", name=name)
+    return message("leaderboard-rules-set", name=name, rules=rules_in_brief(rules))
 
 
 def _line(row: Standing, wording: Wording) -> str:

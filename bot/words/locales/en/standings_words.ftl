@@ -18,6 +18,7 @@ help-standings = - `/leaderboard` shows who plays best, `/stats` how somebody ha
 
 leaderboard-title = ### { $family }: { $scope }
 leaderboard-rules = Games by the rules “{ $name }” only
+leaderboard-rules-set = Games by the rules “{ $name }” ({ $rules }) only
 leaderboard-page =
     -# { $size ->
         [one] { $size } player

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docs.claims.solving import house_rules, rules, solution
+from docs.claims.solving import compiled, house_rules, rules
 from docs.claims.words import code, named, winner
 from engine.rules import PRESETS
+from engine.tables import Worth
+from engine.tables.reached import solve_reached_duel
 
 TOLD = (
     "official",
@@ -45,5 +47,7 @@ def of_the_presets() -> Iterator[tuple[str, ...]]:
 
 
 def _row(name: str, written: str) -> tuple[str, ...]:
-    solved = solution(written)
-    return (name, winner(solved.start), f"{len(solved.found):,}", str(solved.longest or ""))
+    """What can be reached and solved: not every game has a table of all its positions."""
+    found = [Worth(one.value, one.distance) for one in solve_reached_duel(compiled(written))]
+    longest = max(worth.distance or 0 for worth in found)
+    return (name, winner(found[0]), f"{len(found):,}", str(longest or ""))

@@ -111,6 +111,24 @@ def test_what_does_nothing_changes_no_position(
         assert not differ(game_of(rules, sides, swap_limit=0), plainer)
 
 
+def feel(one: naive.Rules, other: naive.Rules) -> bool:
+    """Whether any position of the plainer game has other moves."""
+    every = product(*(hands_of(other, count) for count in other.hands))
+    return any(
+        seen(one, list(shown), turn) != seen(other, list(shown), turn)
+        for shown in every
+        for turn in range(len(shown))
+    )
+
+
+@given(house_rules(size=Size(hands=2, fingers=3, sides=2)))
+@examples(30)
+def test_in_small_games_no_position_at_all_feels_what_does_nothing(rules: HouseRules) -> None:
+    plain = rules.model_copy(update={"parts": "whole", "start": 1, "swap_limit": 0})
+    for item in idle(plain, 2):
+        assert not feel(game_of(plain, 2), game_of(plain, 2, **{item.field: item.plain}))
+
+
 @given(games())
 @examples(30)
 def test_the_effective_rules_are_the_same_game(game: tuple[HouseRules, int]) -> None:

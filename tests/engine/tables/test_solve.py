@@ -83,7 +83,7 @@ ONE_HAND = {"hands": 1, "fingers": 100, "parts": "quarter", "sudden_death": 9, "
         ({"hands": 6, "parts": "quarter", "sudden_death": 9, "fingers": 2}, "at most 4 hands"),
         (
             {**ONE_HAND, "hands": 6, "swap_limit": 9},
-            "fewer hands and fewer fingers, lives or swaps",
+            "fewer hands and fewer fingers, lives, swaps or switches",
         ),
     ],
 )

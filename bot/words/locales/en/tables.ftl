@@ -17,7 +17,7 @@ table-fits-hands =
         [one] one hand
        *[other] { $hands } hands
     }
-table-fits-neither = take fewer hands and fewer fingers, lives or swaps
+table-fits-neither = take fewer hands and fewer fingers, lives, swaps or switches
 
 reached-too-many =
-    More than { $most } positions can be reached with these house rules; take fewer hands, fingers, lives or swaps.
+    More than { $most } positions can be reached with these house rules; take fewer hands, fingers, lives, swaps or switches.

@@ -90,7 +90,7 @@ def _start(setup: Setup) -> Message:
 def _bombs(rules: HouseRules) -> Iterator[Message]:
     """After every kind of move, so it's told when all of them are known."""
     if rules.bomb:
-        yield message("fact-bomb", number=rules.bomb)
+        yield message("fact-bomb", number=rules.bomb, double=int(rules.double_attack))
 
 
 def _end(setup: Setup) -> Iterator[Message]:

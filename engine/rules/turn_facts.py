@@ -16,6 +16,8 @@ def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
     yield _turn(rules)
     yield _attack(rules, sides)
     yield from option_facts(rules, "attack")
+    if rules.poison + rules.cherry_bomb + rules.mirror > 1:
+        yield message("fact-several")
     if rules.zombies and changes_striker(rules):
         yield message("fact-spared")
     yield from option_facts(rules, "own-hand")

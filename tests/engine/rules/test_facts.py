@@ -230,6 +230,7 @@ def test_the_official_game_is_explained_to_a_stranger() -> None:
         ({"one_point_switches": 2}, "you may move it to a dead hand, twice a game."),
         (SIGNED | {"one_point_switches": 3}, "shows 1 or -1, you may move that to a dead hand, 3"),
         ({"one_point_switches": 2, "swap_limit": 1}, "one turn given up (a switch) without being"),
+        ({"bomb": 4, "double_attack": True}, "every move, and between two strikes, all hands that"),
         ({"bomb": 4}, "hands that show exactly 4 explode. They die, and every other live hand,"),
     ],
 )
@@ -287,7 +288,10 @@ def test_it_is_said_what_spares_a_zombie() -> None:
     shown = said(3, zombies=True, mirror=True, poison=True, double_attack=True)
 
     mirrored = next(place for place, line in enumerate(shown) if line.startswith("Mirror: "))
-    assert shown[mirrored + 1] == "A zombie's finger is spared all this."
+    assert shown[mirrored + 1 : mirrored + 3] == [
+        "If several of these rules apply, the first of them counts.",
+        "A zombie's finger is spared all this.",
+    ]
     assert any(line.endswith("to strike. A zombie strikes once.") for line in shown)
     assert "zombie" not in " ".join(said(3, mirror=True, double_attack=True))
 

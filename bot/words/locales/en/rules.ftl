@@ -82,7 +82,7 @@ bad-misere-many =
     { "misere" }; leave { COUNT($settings) ->
         [one] that
        *[other] those
-    } out, or play for the { "last_standing" }.
+    } out, or make “{ "goal" }” { "last_standing" }.
 bad-endless =
     A game could go on for ever with “{ "repetition" }” and “{ "move_limit" }” both { "0" }; set at least one of them.
 
@@ -228,6 +228,7 @@ fact-attack =
         [0] { "" }
        *[other] { " " }A hand that shows 0 cannot strike.
     }
+fact-several = If several of these rules apply, the first of them counts.
 fact-spared = A zombie's finger is spared all this.
 fact-flip-sign = Flip: change the sign of one of your live hands. A hand that shows 0 cannot be flipped.
 fact-flip-rest = Flip: change one of your live hands to { $fingers } minus what it shows, if that is another number.
@@ -339,8 +340,12 @@ fact-meta =
 
 ## Facts: how it ends
 
+# Selected by whether an attack is two strikes.
 fact-bomb =
-    Bombs: after every move all hands that show exactly { $number } explode. They die, and every other live hand, yours
+    Bombs: after every move{ $double ->
+        [0] { "" }
+       *[other] , and between two strikes,
+    } all hands that show exactly { $number } explode. They die, and every other live hand, yours
     too, gets one finger, which may set off more.
 fact-out =
     A { $teams ->

@@ -148,12 +148,31 @@ async def test_a_limit_is_switched_off_by_a_button(club: Club, mia: Person) -> N
     assert await in_force(club) == HouseRules(move_limit=0)
 
 
+async def test_a_bomb_is_set_by_steps_within_what_hands_can_show(club: Club, mia: Person) -> None:
+    await mia.slash("houserules set", option="bomb")
+    for expected in (2, 3, 4):
+        await mia.clicks("+1")
+        assert f"New: with hands that explode at {expected}." in newest(mia)
+    panel = mia.messages[-1]
+    await mia.clicks("+1", on=panel)
+    assert "A hand never shows 5 here, because it dies at 5; " in newest(mia)
+    assert newest(mia).endswith("with hands that die at 6 and with hands that explode at 5.")
+    await mia.clicks("Save", on=panel)
+    assert await in_force(club) == PRESETS["bombs"]
+    await mia.slash("houserules set", option="bomb")
+    await mia.clicks("no bombs")
+    await mia.clicks("Save")
+    assert await in_force(club) == HouseRules()
+
+
 async def test_the_largest_rules_fit_on_every_page(mia: Person) -> None:
     hands, start = "[6,6,6,6,6,6,6,6]", ",".join(["[1,2,3,4,5,6]"] * 7 + ["[6,5,4,3,2,1]"])
     code = (
         f'{{"hands": {hands}, "start": [{start}], "fingers": 8, "self_attack": true, '
         '"swaps": true, "logan": true, "passing": true, "swap_limit": 2, "sudden_death": 3, '
-        '"zombies": true, "divisions": "off", "integers": true}'
+        '"zombies": true, "divisions": "off", "integers": true, "death_attack": true, '
+        '"double_attack": true, "poison": true, "cherry_bomb": true, "mirror": true, '
+        '"self_add": true}'
     )
     said = private(await mia.slash("houserules import", code=code, name="Friday rules"))
     assert "The tables say nothing of these rules. " in said
@@ -176,6 +195,14 @@ OLD_BUTTONS = {
     "hr-step:0,0,3,11:A7MB ": "drawn after 1300 moves",
     "hr-step:0,0,7,8:A7MB ": "starting with (1 and 2) and (1 and 1) in order of play",
     "hr-set:0,0,3,21:A7MB ": "with no limit to the number of moves",
+    "hr-flip:0,0,100,22:A7MB ": "with attacks on dead hands",
+    "hr-flip:0,0,100,23:A7MB ": "with adding to your own hands",
+    "hr-flip:0,0,100,24:A7MB ": "with cherry bombs",
+    "hr-flip:0,0,100,26:A7MB ": "with poison",
+    "hr-flip:0,0,100,27:A7MB ": "with mirrored attacks",
+    "hr-flip:0,0,100,29:A7MB ": "with double attacks",
+    "hr-step:0,0,100,3:BY0NGD ": "with hands that explode at 3",
+    "hr-set:0,0,100,28:B1305CH ": "with mirrored attacks",
     "hr-take:0,0,3:A1V5C0CHK ": "with swaps and with 2 turns given up in a row at the most",
 }
 """What was in buttons of the panel once, and the change of the official rules that it makes."""
@@ -189,6 +216,7 @@ OLD_MENUS = {
     "hr-set:0,0,2,15:A7MB ": ("half", "with half fingers"),
     "hr-set:0,0,3,14:A3FC035K ": ("2", "with swaps and with 2 turns given up in a row at the most"),
     "hr-set:0,0,3,20:A7MB ": ("2", "drawn when a position comes up for the second time"),
+    "hr-set:0,0,100,25:A7MB ": ("2", "with 2 one-point switches a game"),
     "hr-hands:0,0,4,2:A7MB ": ("3", "with 2 and 3 hands in order of play"),
 }
 """The same of menus, with what is chosen."""

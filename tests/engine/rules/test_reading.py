@@ -93,7 +93,7 @@ def test_rules_are_read_from_fields_like_from_json() -> None:
         ('{"overflow": "wrap"}', "“overflow” cannot be \"wrap\"; it is rollover or cutoff."),
         ('{"swaps": 1}', "“swaps” cannot be 1; it is true or false."),
         ('{"repetition": 1}',
-         "“repetition” cannot be 1; it is a whole number from 2 to 10, or 0 for never."),
+         "“repetition” cannot be 1; it is a whole number from 2 to 10, or 0 for none."),
         ('{"fingers": NaN}', "“fingers” cannot be NaN; it is a whole number from 2 to 100."),
         ('{"fingers": -Infinity}', "“fingers” cannot be -Infinity;"),
         ('{"fingers": 1e400}', "“fingers” cannot be 1e400;"),

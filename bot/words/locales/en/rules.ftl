@@ -33,7 +33,7 @@ allowed-preset = the name of a preset
 allowed-choice = { OR($choices) }
 allowed-bool = { "true" } or { "false" }
 allowed-range = a whole number from { $least } to { $most }
-allowed-limit = a whole number from { $least } to { $most }, or { "0" } for never
+allowed-limit = a whole number from { $least } to { $most }, or { "0" } for none
 allowed-hands =
     a whole number from { "1" } to { $most }, or a list of { $fewest } to { $sides } such numbers, one for each side
 allowed-start =

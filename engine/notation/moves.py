@@ -139,8 +139,7 @@ class _Arguments:
             raise NotationError("zombie-has-one-hand")
         if len(self.words) == _TWO_STRIKES:
             return self._two_strikes(named)
-        many = self.position.rules.double_attack and len(self.words) > 2
-        self._expect(1 if zombie else _TWO_STRIKES if many else 2)
+        self._expect(1 if zombie else 2)
         return self._strike(None if zombie else self.words[0], self.words[-1], named)
 
     def _two_strikes(self, named: int | None) -> Attack:

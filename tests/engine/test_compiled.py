@@ -412,7 +412,7 @@ def test_house_rules_are_read_once(preset: str, monkeypatch: pytest.MonkeyPatch)
         _ = house_rules.fingers
     for rules in games:
         position = Position.start(rules)
-        for _ in range(4):
+        for _ in range(3):
             *_, move = position.legal_moves()
             after = position.play(parse_move(str(move), position))
             position = parse_position(after.code_in_places, rules)

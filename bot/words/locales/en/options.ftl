@@ -184,7 +184,7 @@ fact-poison =
             less than { "-1" }, and dies too.
     }
 
-hr-option-cherry-bomb = cherry_bomb: back to one finger for making exactly that number
+hr-option-cherry-bomb = cherry_bomb: an exact kill leaves the striking hand one finger
 differ-cherry-bomb-on = with cherry bombs
 differ-cherry-bomb-off = without cherry bombs
 fact-cherry-bomb =
@@ -195,7 +195,7 @@ fact-cherry-bomb =
             afterwards, or { "-1" } if it was below 0.
     }
 
-hr-option-mirror = mirror: striking hands that get what they give
+hr-option-mirror = mirror: the striking hand gets what it gives
 differ-mirror-on = with mirrored attacks
 differ-mirror-off = without mirrored attacks
 fact-mirror = Mirror: your striking hand gets as many fingers as it gives, and dies by them as a struck hand would.

@@ -70,8 +70,8 @@ attack-with-dead-hand = Your hand { $hand } is dead, so strike with a live one.
 attack-on-dead-hand = Their hand { $hand } is dead, so strike a live one.
 attack-on-out = Seat { $seat } is out, so attack somebody who is still in.
 attack-on-zombie = Seat { $seat } is a zombie and cannot be attacked; attack somebody who is still in.
-attack-strikes-once = Only one strike is possible there, so leave out the second.
-attack-strikes-twice = An attack is two strikes here. Add the second one, as in { "attack L R, R L" }.
+attack-strikes-once = Only one hit is possible there. Leave out the second.
+attack-strikes-twice = An attack is two hits here. Add the second one, as in { "attack L R, R L" }.
 strike-with-zero = A hand that shows nothing cannot strike; use one that shows fingers.
 zombie-attacks-only = A zombie can only attack, as in { "attack 2:R" }.
 zombie-has-one-hand = A zombie has one hand only, so name just the hand that it strikes, as in { "attack 2:R" }.
@@ -110,7 +110,7 @@ swap-equal-hands = The two hands show the same, so there is nothing to exchange.
 swap-living-hands = Two live hands may not be exchanged in these house rules, only a live and a dead one.
 swap-dead-hand = A dead hand may not be exchanged in these house rules, only two live ones.
 
-switch-more-than-one = You may move a finger to a dead hand only when it's all you have.
+switch-more-than-one = You can move a finger to a hand that's out only when it's all you have.
 switch-used-up =
     { $switches ->
         [one] You've used your one switch
@@ -125,7 +125,7 @@ flip-dead-hand = A dead hand cannot be flipped; name a live one.
 flip-no-change = Flipping that hand would change nothing; name another one.
 
 add-not-here = You can't add a finger to your own hands here.
-add-dead-hand = That hand is dead. Add the finger to a live one.
+add-dead-hand = That hand is out. Add the finger to another one.
 
 must-attack =
     You have given up { $limit ->

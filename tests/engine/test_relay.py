@@ -219,6 +219,7 @@ def test_a_relay_refuses_what_its_end_would_make_no_sense_of() -> None:
     for field in ("swaps", "logan", "passing"):
         assert refused(2, one, two, **{field: True}) == ["bad-relay-settings"]
     assert refused(2, one, two, goal="misere") == ["bad-relay-settings"]
+    assert refused(2, one, two, one_point_switches=1) == ["bad-relay-settings"]
     assert refused(2, one, one, one, two) == ["bad-relay-members"]
     assert refused(2, one, two, PersonSeat(team=3)) == ["bad-team-count"]
     assert refused(2, one, ComputerSeat(team=2)) == []

@@ -5,7 +5,10 @@ table-too-large =
     { $most } positions and { $most_megabytes } MB are solved, so { $advice }.
 table-far-too-large =
     These house rules have more than a million million positions, and at most { $most } are solved, so { $advice }.
-table-of-one-side-only = Here one move can change more than one player's hands, and there are no tables for that yet.
+table-of-listed-moves-only = With bombs or double attacks, there are no tables for games of three and more.
+table-too-wide =
+    With bombs or double attacks, a table has at most { $most } positions, and this game would need
+    { $positions }. It would fit with fewer hands or fewer fingers.
 table-fits-both =
     take at most { $hands ->
         [one] one hand

@@ -136,6 +136,14 @@ class Position:
         sides = risen(self.rules, self._turn.after(move))
         return type(self)(self.rules, sides, self.turn)._passed_on()
 
+    def legal_strikes(self) -> Iterator[Attack]:
+        """Every strike that may be made now, lazily: the attacks, or what they begin with."""
+        return iter(()) if self._is_decided() else self._turn.strikes()
+
+    def own_moves(self) -> Iterator[Move]:
+        """Every legal move that is no attack, lazily and in a fixed order."""
+        return iter(()) if self._is_decided() else self._turn.own_moves()
+
     def strikes(self, strike: Attack) -> bool:
         """Whether the seat to move may make this strike, be it the first of two."""
         return not self._is_decided() and self._turn.objection_to_strike(strike) is None

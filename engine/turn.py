@@ -37,6 +37,10 @@ class Turn:
         if self.side.role is Role.GONE:
             return
         yield from self._whole(self.strikes())
+        yield from self.own_moves()
+
+    def own_moves(self) -> Iterator[Move]:
+        """Every legal move that is no attack, lazily and in order."""
         if self.side.role is Role.PLAYER:
             yield from map(self._split, self.rules.side_rules.splits(self.side))
             yield from self._legal(self._other_turns())
@@ -198,24 +202,26 @@ class Turn:
 
     def after(self, move: Move) -> Sides:
         """All sides after a legal move and what it sets off, and nothing yet of who is out."""
-        if not isinstance(move, Attack):
-            return self.rules.aftermath(self.sides, self._after_own(move))
-        left = self.followed(move)
-        return self.struck(move) if left is None or move.then is None else left.struck(move.then)
+        if isinstance(move, Attack) and move.then is not None:
+            left = self.followed(move)
+            if left is not None:
+                return left.after(move.then)
+        return self.rules.aftermath(self.sides, self.moved(move))
 
     def followed(self, strike: Attack) -> Turn | None:
         """The turn for the second strike after this one, a legal one; None where none is due."""
         if not self.rules.double_attack or strike.mine is None:
             return None
-        left = Turn(self.rules, risen(self.rules, self.struck(strike)), self.seat)
+        struck = self.rules.aftermath(self.sides, self.moved(strike))
+        left = Turn(self.rules, risen(self.rules, struck), self.seat)
         goes_on = not is_decided(self.rules, left.sides) and left.side.role is Role.PLAYER
         if not goes_on or self.rules.side_rules.is_out(left.side):
             return None
         return None if next(left.strikes(), None) is None else left
 
-    def struck(self, strike: Attack) -> Sides:
-        """All sides after that one strike and what it sets off."""
-        return self.rules.aftermath(self.sides, self._after_strike(strike))
+    def moved(self, move: Move) -> Sides:
+        """All sides after the first strike or another move, and nothing yet of what it sets off."""
+        return self._after_strike(move) if isinstance(move, Attack) else self._after_own(move)
 
     def _after_own(self, move: Split | Tap | Swap | Pass | Flip | Add) -> Sides:
         rules, side = self.rules.side_rules, self.side

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -89,19 +90,30 @@ class Compiled:
     def aftermath(self, before: tuple[Side, ...], moved: tuple[Side, ...]) -> tuple[Side, ...]:
         """The sides after all that a strike or another move sets off, which has made `moved`.
 
-        Bombs go off among those who were in before. Lives are counted from the hands before the
-        move to those after the last explosion.
+        Lives are counted from the hands before the move to those after the last explosion.
         """
         if not self.bomb:
             return moved
+        *_, hands = (side.hands for side in moved), *self.explosions(before, moved)
+        return tuple(map(self.side_rules.changed, before, moved, hands))
+
+    def explosions(
+        self, before: tuple[Side, ...], moved: tuple[Side, ...]
+    ) -> Iterator[tuple[Hands, ...]]:
+        """What the hands of all sides show after each explosion that the move sets off, in turn.
+
+        Bombs go off among those who were in before it.
+        """
+        if not self.bomb:
+            return
         playing = [not self.side_rules.is_out(side) for side in before]
-        hands = [side.hands for side in moved]
+        hands = tuple(side.hands for side in moved)
         while any(self.bomb in shown for shown, plays in zip(hands, playing, strict=True) if plays):
-            hands = [
+            hands = tuple(
                 self._blasted(shown) if plays else shown
                 for shown, plays in zip(hands, playing, strict=True)
-            ]
-        return tuple(map(self.side_rules.changed, before, moved, hands))
+            )
+            yield hands
 
     def _blasted(self, hands: Hands) -> Hands:
         """What hands show after one explosion: those that went off are dead, others get one."""

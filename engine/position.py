@@ -153,6 +153,13 @@ class Position:
         left = self._turn.followed(strike)
         return None if left is None else type(self)(self.rules, left.sides, self.turn)
 
+    def moved(self, move: Move) -> Self:
+        """What a legal move, of two strikes the first, changes by itself; it sets off nothing yet.
+
+        The same seat is to move.
+        """
+        return type(self)(self.rules, self._turn.moved(move), self.turn)
+
     def without(self, seat: int) -> Self:
         """The position after that seat has gone: resigned, or out of time. For three and more."""
         left = type(self)(

@@ -49,7 +49,7 @@ def _board(scene: Scene) -> Iterator[Message]:
         else:
             yield message("alt-seat", seat=seat.number, hands=_hands(seat))
     if scene.last is not None:
-        yield _deed(scene, scene.last)
+        yield from _deeds(scene, scene.last)
     if scene.ended is not None:
         yield _result(scene.ended, "alt-won")
 
@@ -62,7 +62,7 @@ def _relay(scene: RelayScene) -> Iterator[Message]:
     last = None if scene.last is None else scene.boards[scene.last].last
     if scene.last is not None and last is not None:
         yield message("alt-on-board", board=scene.last + 1)
-        yield _deed(scene.boards[scene.last], last)
+        yield from _deeds(scene.boards[scene.last], last)
     if scene.to_move is not None:
         yield message("alt-team-to-move", team=scene.to_move + 1)
     if scene.ended is not None:
@@ -85,6 +85,8 @@ def _marks(seat: ShownSeat, *, is_to_move: bool) -> Iterator[Message]:
         yield message("alt-lives", lives=seat.lives.left)
     if seat.swaps is not None:
         yield message("alt-swaps", swaps=seat.swaps.left)
+    if seat.switches is not None:
+        yield message("alt-switches", switches=seat.switches.left)
 
 
 def _hands(seat: ShownSeat) -> Message:
@@ -121,6 +123,25 @@ def _shown(shown: Shown) -> Message:
 # The last move
 
 
+def _deeds(scene: Scene, deed: ShownMove) -> Iterator[Message]:
+    """The move, what it set off, and the second strike with what that set off."""
+    yield _deed(scene, deed)
+    while True:
+        if deed.recoil is not None:
+            shown = {"before": _shown(deed.recoil.before), "after": _shown(deed.recoil.after)}
+            yield message("alt-recoil", **shown)
+        for together in deed.explosions:
+            yield message("alt-exploded", hands=tuple(_owned(scene, at) for at in together))
+        if deed.then is None:
+            return
+        deed = deed.then
+        yield _hit(scene, deed, "alt-then")
+
+
+def _owned(scene: Scene, at: At) -> Message:
+    return message("alt-owned", seat=scene.seats[at.seat].number, hand=_named(scene, at))
+
+
 def _deed(scene: Scene, deed: ShownMove) -> Message:
     seat = scene.seats[deed.seat].number
     match deed.kind:
@@ -132,22 +153,22 @@ def _deed(scene: Scene, deed: ShownMove) -> Message:
             return message("alt-flipped", seat=seat, changes=_changes(scene, deed))
         case MoveKind.SWAP:
             return message("alt-swapped", seat=seat, changes=_changes(scene, deed))
+        case MoveKind.ADD:
+            return message("alt-added", seat=seat, changes=_changes(scene, deed))
         case MoveKind.HIT:
-            return _hit(scene, deed)
+            return _hit(scene, deed, "alt-hit")
 
 
-def _hit(scene: Scene, deed: ShownMove) -> Message:
-    said = {
-        "seat": scene.seats[deed.seat].number,
-        "by": _named(scene, deed.by),
-        "target": scene.seats[deed.on.seat if deed.on else deed.seat].number,
-        "on": _named(scene, deed.on),
-    }
-    if not deed.changes:  # a seat that was knocked out has risen with the same finger
-        return message("alt-hit", **said)
+def _hit(scene: Scene, deed: ShownMove, key: str) -> Message:
     (change,) = deed.changes
     return message(
-        "alt-hit-changed", **said, before=_shown(change.before), after=_shown(change.after)
+        f"{key}-poisoned" if deed.added is None else f"{key}-changed",
+        seat=scene.seats[deed.seat].number,
+        by=_named(scene, deed.by),
+        target=scene.seats[deed.on.seat if deed.on else deed.seat].number,
+        on=_named(scene, deed.on),
+        before=_shown(change.before),
+        after=_shown(change.after),
     )
 
 

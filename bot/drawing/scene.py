@@ -53,6 +53,7 @@ class ShownSeat:
     status: SeatStatus = SeatStatus.IN
     lives: Counted | None = None
     swaps: Counted | None = None
+    switches: Counted | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,20 +81,30 @@ class MoveKind(StrEnum):
     SPLIT = "split"
     SWAP = "swap"
     FLIP = "flip"
+    ADD = "add"
     PASSED = "passed"
 
 
 @dataclass(frozen=True, slots=True)
 class ShownMove:
-    """The last move. `by` and `on` are the hands of a hit or a swap; `by` alone that of a flip."""
+    """The last move. `by` and `on` are the hands of a hit or a swap; `by` alone that of others."""
 
     kind: MoveKind
     seat: int
     by: At | None = None
     on: At | None = None
     added: Shown = None
-    """What a hit has added to the hand."""
+    """What a hit has added to the hand; None where it has poisoned it."""
     changes: tuple[HandChange, ...] = ()
+    """What the move itself has made of the hands it is about, of a hit the one that was hit."""
+    recoil: HandChange | None = None
+    """What a hit has made of the hand that hit, where that is anything."""
+    explosions: tuple[tuple[At, ...], ...] = ()
+    """The hands that went off together after it, one time after the other."""
+    fallout: tuple[tuple[At, int], ...] = ()
+    """The hands that got fingers by that, and how many, without those that went off later."""
+    then: ShownMove | None = None
+    """The second strike, which followed on all this."""
 
 
 @dataclass(frozen=True, slots=True)

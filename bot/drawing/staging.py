@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.drawing.scene import (
@@ -21,7 +22,7 @@ from bot.drawing.scene import (
 )
 from engine.compiled import Role
 from engine.game import Game, Moved, Outcome, Result
-from engine.moves import Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.moves import Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
 from engine.position import Position
 from engine.relay import Relay
 
@@ -120,7 +121,7 @@ def _scene(position: Position, viewer: int, played: Played | None, ended: Ended 
         seats=seats,
         fingers=position.rules.side_rules.top // position.rules.scale.per_finger,
         to_move=position.turn if ended is None else None,
-        last=None if played is None else _deed(played, seats),
+        last=None if played is None else _deed(played.before, played.move),
         ended=ended,
         viewer=viewer,
     )
@@ -153,7 +154,16 @@ def _seat(position: Position, seat: int) -> ShownSeat:
         status=_status(position, seat),
         lives=Counted(side.lives, rules.start[seat].lives) if counted else None,
         swaps=Counted(limit - side.swaps, limit) if limit and not is_zombie else None,
+        switches=_switches(position, seat),
     )
+
+
+def _switches(position: Position, seat: int) -> Counted | None:
+    """How many switches the seat has left, where it has any to begin with and may still move."""
+    given = position.rules.side_rules.switches
+    if not given or _status(position, seat) is not SeatStatus.IN:
+        return None
+    return Counted(position.sides[seat].switches, given)
 
 
 def _status(position: Position, seat: int) -> SeatStatus:
@@ -178,48 +188,86 @@ def _hands(position: Position, seat: int) -> tuple[Hand, ...]:
 # The last move
 
 
-def _deed(played: Played, after: tuple[ShownSeat, ...]) -> ShownMove:
-    before, move, seat = played.before, played.move, played.before.turn
+def _deed(before: Position, move: Move) -> ShownMove:
+    """The move with all that it set off, the second strike after the first."""
+    moved = before.moved(move)
+    shown = _with_explosions(_alone(before, move, moved), before, moved)
+    if isinstance(move, Attack) and move.then is not None:
+        left = before.after_strike(move)
+        shown = replace(shown, then=None if left is None else _deed(left, move.then))
+    return shown
+
+
+def _alone(before: Position, move: Move, moved: Position) -> ShownMove:
+    """The first strike, or another move, without what it set off."""
+    seat = before.turn
     names = hand_names(len(before.sides[seat].hands))
-    changes = tuple(_changes(_hands(before, seat), after, seat))
+    changes = tuple(_changes(before, moved, seat))
     match move:
         case Attack(mine, theirs, target):
             struck = 1 - seat if target is None else target
             place = hand_names(len(before.sides[struck].hands)).index(theirs)
             by = At(seat, 0 if mine is None else names.index(mine))
-            return _hit(before, after, by, At(struck, place))
+            return _hit(before, moved, by, At(struck, place))
         case Tap(striker, struck):
-            return _hit(
-                before, after, At(seat, names.index(striker)), At(seat, names.index(struck))
-            )
+            by, on = At(seat, names.index(striker)), At(seat, names.index(struck))
+            return _hit(before, moved, by, on)
         case Split():
             return ShownMove(MoveKind.SPLIT, seat, changes=changes)
         case Swap(one, other):
             pair = At(seat, names.index(one)), At(seat, names.index(other))
             return ShownMove(MoveKind.SWAP, seat, *pair, changes=changes)
-        case Flip(hand):
-            return ShownMove(MoveKind.FLIP, seat, At(seat, names.index(hand)), changes=changes)
+        case Flip(hand) | Add(hand):
+            kind = MoveKind.FLIP if isinstance(move, Flip) else MoveKind.ADD
+            return ShownMove(kind, seat, At(seat, names.index(hand)), changes=changes)
         case Pass():
             return ShownMove(MoveKind.PASSED, seat)
 
 
-def _hit(before: Position, after: tuple[ShownSeat, ...], by: At, on: At) -> ShownMove:
-    struck = tuple(
-        change for change in _changes(_hands(before, on.seat), after, on.seat) if change.at == on
-    )
+def _hit(before: Position, moved: Position, by: At, on: At) -> ShownMove:
+    changed = {change.at: change for at in (by, on) for change in _changes(before, moved, at.seat)}
     return ShownMove(
         MoveKind.HIT,
         by.seat,
         by,
         on,
-        added=_hands(before, by.seat)[by.hand].fingers,
-        changes=struck,
+        added=None if _poisons(before, by, on) else _hands(before, by.seat)[by.hand].fingers,
+        changes=(changed[on],),
+        recoil=changed.get(by),
     )
 
 
-def _changes(
-    before: Sequence[Hand], after: tuple[ShownSeat, ...], seat: int
-) -> Iterator[HandChange]:
-    for place, (old, new) in enumerate(zip(before, after[seat].hands, strict=True)):
+def _poisons(before: Position, by: At, on: At) -> bool:
+    """Whether the hit poisons; neither a tap nor a zombie does."""
+    if by.seat == on.seat or before.sides[by.seat].role is Role.ZOMBIE:
+        return False
+    striker, struck = (before.sides[at.seat].hands[at.hand] for at in (by, on))
+    return before.rules.side_rules.attacks.poisons(striker, struck)
+
+
+def _changes(before: Position, after: Position, seat: int) -> Iterator[HandChange]:
+    pairs = zip(_hands(before, seat), _hands(after, seat), strict=True)
+    for place, (old, new) in enumerate(pairs):
         if old != new:
             yield HandChange(At(seat, place), old.fingers, new.fingers)
+
+
+def _with_explosions(shown: ShownMove, before: Position, moved: Position) -> ShownMove:
+    """The move, and which hands went off after it, and which got fingers by that."""
+    rules = before.rules
+    went_off: list[tuple[At, ...]] = []
+    got: Counter[At] = Counter()
+    hands = tuple(side.hands for side in moved.sides)
+    for after in rules.explosions(before.sides, moved.sides):
+        changed = [
+            (At(seat, place), old)
+            for seat, side in enumerate(hands)
+            for place, old in enumerate(side)
+            if old != after[seat][place]
+        ]
+        went_off.append(tuple(at for at, old in changed if old == rules.bomb))
+        got.update(at for at, old in changed if old != rules.bomb)
+        hands = after
+    exploded = {at for together in went_off for at in together}
+    fallout = tuple((at, fingers) for at, fingers in got.items() if at not in exploded)
+    return replace(shown, explosions=tuple(went_off), fallout=fallout)

@@ -67,16 +67,17 @@ class AttackRules:
 
     def struck_shows(self, by: int, on: int) -> int:
         """What a hand showing `on` shows after a hand showing `by` has hit it."""
-        return self.scale.dead if self._poisons(by, on) else self.added(on, by)
+        return self.scale.dead if self.poisons(by, on) else self.added(on, by)
 
     def striker_shows(self, by: int, on: int) -> int:
         """What a hand showing `by` shows after it has hit a hand showing `on`."""
-        if self._poisons(by, on):
+        if self.poisons(by, on):
             return self.scale.dead
         if self.cherry_bomb and on != self.scale.dead and abs(by + on) == self.top:
             return self.scale.per_finger if by > 0 else -self.scale.per_finger
         return self.added(by, by) if self.mirror else by
 
-    def _poisons(self, by: int, on: int) -> bool:
+    def poisons(self, by: int, on: int) -> bool:
+        """Whether a hand showing `by` poisons a hand showing `on`, and dies of it too."""
         one = self.scale.per_finger
         return self.poison and abs(by) == one and on != self.scale.dead and abs(on) > one

@@ -19,6 +19,11 @@ alt-swaps =
         [one] { $swaps } turn to give up
        *[other] { $swaps } turns to give up
     }
+alt-switches =
+    { $switches ->
+        [one] { $switches } switch left
+       *[other] { $switches } switches left
+    }
 alt-hand = { $hand } { $shows }
 alt-both-hands = { $hands }
 alt-hands = hands { $hands }
@@ -29,11 +34,21 @@ alt-all-out = all hands out
 alt-zombie = a zombie with one finger
 alt-only-hand = zombie hand
 
-alt-hit = Last move: seat { $seat }, { $by }, hit seat { $target }, { $on }.
 alt-hit-changed = Last move: seat { $seat }, { $by }, hit seat { $target }, { $on }, from { $before } to { $after }.
+alt-hit-poisoned = Last move: seat { $seat }, { $by }, poisoned seat { $target }, { $on }, from { $before } to { $after }.
+alt-then-changed = Then { $by } hit seat { $target }, { $on }, from { $before } to { $after }.
+alt-then-poisoned = Then { $by } poisoned seat { $target }, { $on }, from { $before } to { $after }.
+alt-recoil = The hand that hit went from { $before } to { $after }.
+alt-exploded =
+    { COUNT($hands) ->
+        [one] { $hands } exploded
+       *[other] { $hands } exploded together
+    }, and every other hand still in got a finger.
+alt-owned = seat { $seat } { $hand }
 alt-split = Last move: seat { $seat } split, { $changes }.
 alt-swapped = Last move: seat { $seat } exchanged hands, { $changes }.
 alt-flipped = Last move: seat { $seat } turned a hand over, { $changes }.
+alt-added = Last move: seat { $seat } added a finger, { $changes }.
 alt-passed = Last move: seat { $seat } passed.
 alt-change = { $hand } from { $before } to { $after }
 

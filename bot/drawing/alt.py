@@ -25,6 +25,8 @@ from engine.moves import LEFT_RIGHT
 
 MOST_CHARACTERS = 1024
 """As many as Discord takes for the description of a picture."""
+MOST_NAMED = 4
+"""Of more hands that explode together their number is told."""
 
 
 def description(scene: AnyScene, wording: Wording) -> str:
@@ -131,11 +133,17 @@ def _deeds(scene: Scene, deed: ShownMove) -> Iterator[Message]:
             shown = {"before": _shown(deed.recoil.before), "after": _shown(deed.recoil.after)}
             yield message("alt-recoil", **shown)
         for together in deed.explosions:
-            yield message("alt-exploded", hands=tuple(_owned(scene, at) for at in together))
+            yield _exploded(scene, together)
         if deed.then is None:
             return
         deed = deed.then
         yield _hit(scene, deed, "alt-then")
+
+
+def _exploded(scene: Scene, together: tuple[At, ...]) -> Message:
+    if len(together) > MOST_NAMED:
+        return message("alt-many-exploded", count=len(together))
+    return message("alt-exploded", hands=tuple(_owned(scene, at) for at in together))
 
 
 def _owned(scene: Scene, at: At) -> Message:

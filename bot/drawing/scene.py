@@ -106,6 +106,11 @@ class ShownMove:
     then: ShownMove | None = None
     """The second strike, which followed on all this."""
 
+    @property
+    def strikes(self) -> tuple[ShownMove, ...]:
+        """The move in its one part or two."""
+        return (self,) if self.then is None else (self, self.then)
+
 
 @dataclass(frozen=True, slots=True)
 class Ended:

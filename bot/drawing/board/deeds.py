@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from math import cos, hypot, pi, sin
-from typing import TypeAlias
 
-from bot.drawing.board.labels import figures, pill
+from bot.drawing.board.effects import DEAD, Reach, blasts, fallout, recoils
+from bot.drawing.board.labels import centred, figures, pill
 from bot.drawing.board.layout import Layout, Sign, Spot
 from bot.drawing.colours import GLOW, INK, PAPER
 from bot.drawing.scene import At, HandChange, MoveKind, ShownMove
 from bot.drawing.svg import Point, Svg, circle, group, path, polygon, translate
-
-Reach: TypeAlias = Callable[[At], Point]
-"""Where a hand is met by others."""
 
 _STROKE = 6.0
 _LETTERS = 24.0
@@ -24,44 +22,75 @@ _TURN = "M11-6A12.5 12.5 0 1 0 12.5 3M11.5-14V-5.5H3"
 
 
 def landing_svg(deed: ShownMove, layout: Layout, reach: Reach) -> Svg:
-    """Where a hit has landed, for behind the hands."""
-    if deed.kind is not MoveKind.HIT or deed.by is None or deed.on is None:
-        return ""
-    return _impact(_landing(deed.by, deed.on, layout, reach))
+    """Where hits have landed and hands gone off, for behind the hands."""
+    landings = (
+        _impact(_landing(each.by, each.on, layout, reach))
+        for each in deed.strikes
+        if each.kind is MoveKind.HIT and each.by is not None and each.on is not None
+    )
+    return "".join((*blasts(deed, layout), *landings))
 
 
 def deed_svg(deed: ShownMove, layout: Layout, reach: Reach) -> Svg:
     """The move, over everything else."""
-    return group(*_parts(deed, layout, reach), class_="deed", data_kind=deed.kind)
+    after = (*recoils(deed, layout), *fallout(deed, layout))
+    return group(*_parts(deed, layout, reach), *after, class_="deed", data_kind=deed.kind)
 
 
 def _parts(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     match deed.kind:
         case MoveKind.HIT:
-            return _hit(deed, layout, reach)
+            return _hits(deed, layout, reach)
         case MoveKind.SPLIT:
             return _split(deed, layout, reach)
         case MoveKind.SWAP:
             return _swap(deed, layout, reach)
         case MoveKind.FLIP:
             return _flip(deed, reach)
+        case MoveKind.ADD:
+            return _add(deed, reach)
         case MoveKind.PASSED:
             return _pass(layout.signs[deed.seat])
 
 
-def _hit(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How an arrow goes, so that two of them can be told apart."""
+
+    number: int = 0
+    """Which of two it is; 0 for the only one."""
+    bend: float = 1
+    along: float = 0.5
+    """How far from its start it says what it carries."""
+
+
+def _hits(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+    second = deed.then
+    if second is None:
+        yield from _hit(deed, layout, reach, _Way())
+        return
+    same_hand, same_way = second.by == deed.by, (second.by, second.on) == (deed.by, deed.on)
+    # Arrows of two hands may cross halfway between two sides, and early on a way round a table.
+    apart = 0.3 if len(layout.signs) == 2 else 0.64
+    first = _Way(1, along=0.34 if same_hand else apart)
+    yield from _hit(deed, layout, reach, first)
+    follows = _Way(2, -1 if same_way else 1, 0.66 if same_hand else apart)
+    yield from _hit(second, layout, reach, follows)
+
+
+def _hit(deed: ShownMove, layout: Layout, reach: Reach, way: _Way) -> Iterator[Svg]:
     if deed.by is None or deed.on is None:
         return
     start, end = reach(deed.by), _landing(deed.by, deed.on, layout, reach)
-    through = _over(deed.by, deed.on, layout, start, end)
+    through = _over(deed.by, deed.on, layout, (start, end), way.bend)
     end = _short_of(through, end)
     is_long = hypot(end[0] - start[0], end[1] - start[1]) > _LONG
     yield _arrow(start, through, end)
-    yield pill(
-        *(_on if is_long else _beside)(start, through, end),
-        figures(deed.added, signed=True),
-        _LETTERS,
-    )
+    x, y = (_on if is_long else _beside)(start, through, end, way)
+    yield pill(x, y, figures(deed.added, signed=True) if deed.added is not None else DEAD, _LETTERS)
+    if way.number:
+        yield circle(x - 30, y, 13, fill=INK, stroke=PAPER, stroke_width=2)
+        yield centred(x - 30, y, str(way.number), 19, fill=PAPER)
 
 
 def _split(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
@@ -73,16 +102,22 @@ def _split(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
         return
     for by, on, fingers in _given(deed.changes):
         start, end = reach(by), reach(on)
-        through = _over(by, on, layout, start, end)
+        through = _over(by, on, layout, (start, end))
         yield _arrow(start, through, end)
-        yield pill(*_on(start, through, end), figures(fingers), _LETTERS)
+        yield pill(*_on(start, through, end, _Way()), figures(fingers), _LETTERS)
 
 
 def _swap(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     if deed.by is None or deed.on is None:
         return
     start, end = reach(deed.by), reach(deed.on)
-    yield _arrow(start, _over(deed.by, deed.on, layout, start, end), end, both=True)
+    yield _arrow(start, _over(deed.by, deed.on, layout, (start, end)), end, both=True)
+
+
+def _add(deed: ShownMove, reach: Reach) -> Iterator[Svg]:
+    if deed.by is None:
+        return
+    yield pill(*reach(deed.by), "+1", _LETTERS)
 
 
 def _flip(deed: ShownMove, reach: Reach) -> Iterator[Svg]:
@@ -136,15 +171,15 @@ def _landing(by: At, on: At, layout: Layout, reach: Reach) -> Point:
     return spot.x + side * 46 * spot.size, spot.y - 36 * spot.size
 
 
-def _over(by: At, on: At, layout: Layout, start: Point, end: Point) -> Point:
+def _over(by: At, on: At, layout: Layout, ends: tuple[Point, Point], bend: float = 1) -> Point:
     """The point towards which an arrow bends: ahead of hands of one side, aside between two."""
-    (x, y), (a, b) = start, end
+    (x, y), (a, b) = ends
     far = hypot(a - x, b - y)
     middle = (x + a) / 2, (y + b) / 2
     if by.seat == on.seat:
         dx, dy = _ahead(layout, by, on)
         return middle[0] + dx * (34 + far * 0.2), middle[1] + dy * (34 + far * 0.2)
-    return middle[0] - (b - y) * 0.12, middle[1] + (a - x) * 0.12
+    return middle[0] - (b - y) * 0.12 * bend, middle[1] + (a - x) * 0.12 * bend
 
 
 def _ahead(layout: Layout, by: At, on: At) -> Point:
@@ -156,19 +191,21 @@ def _spot(layout: Layout, at: At) -> Spot:
     return layout.spots[at][-1]
 
 
-def _on(start: Point, through: Point, end: Point) -> Point:
-    """The middle of the bent arrow."""
-    return (
-        (start[0] + 2 * through[0] + end[0]) / 4,
-        (start[1] + 2 * through[1] + end[1]) / 4,
+def _on(start: Point, through: Point, end: Point, way: _Way) -> Point:
+    """The place on the bent arrow where it says what it carries."""
+    gone, left = way.along, 1 - way.along
+    x, y = (
+        left * left * start[axis] + 2 * gone * left * through[axis] + gone * gone * end[axis]
+        for axis in (0, 1)
     )
+    return x, y
 
 
-def _beside(start: Point, through: Point, end: Point) -> Point:
-    """A place near the middle of the arrow, off its outer side."""
-    x, y = _on(start, through, end)
+def _beside(start: Point, through: Point, end: Point, way: _Way) -> Point:
+    """A place near there, off the outer side of the arrow."""
+    x, y = _on(start, through, end, way)
     dx, dy = end[0] - start[0], end[1] - start[1]
-    far = hypot(dx, dy) or 1
+    far = (hypot(dx, dy) or 1) * way.bend
     return x - dy / far * 32, y + dx / far * 32
 
 

@@ -14,6 +14,8 @@ from bot.drawing.svg import BOLD, Svg, circle, group, path, polygon, text, trans
 _MOST_HEARTS = 3
 _HEART = "M0 7.5C-9 1-9.5-6-4.8-7.2C-2.4-7.8-0.6-6 0-4.4C0.6-6 2.4-7.8 4.8-7.2C9.5-6 9 1 0 7.5Z"
 _SWAP = "M-8-3H6M2-7L6.5-3L2 1M8 4.5H-6M-2 0.5L-6.5 4.5L-2 8.5"
+_SWITCH = "M-9-7V7M9-7V7M-5 0H4M0-4L4.5 0L0 4"
+"""A finger that goes from one hand to the other."""
 _CROWN = "M-15 8L-18-9L-8-2L0-14L8-2L18-9L15 8Z"
 
 
@@ -92,7 +94,11 @@ def _counts(shown: ShownSeat, sign: Sign) -> Svg:
     (x, y), size = sign.counts, sign.radius / 20
     lines = [
         draw(counted)
-        for draw, counted in ((_lives, shown.lives), (_swaps, shown.swaps))
+        for draw, counted in (
+            (_lives, shown.lives),
+            (_swaps, shown.swaps),
+            (_switches, shown.switches),
+        )
         if counted is not None
     ]
     first = y - 12 * size * (len(lines) - 1)
@@ -124,16 +130,23 @@ def _heart(x: float, *, is_left: bool) -> Svg:
 
 
 def _swaps(swaps: Counted) -> Svg:
-    arrows = path(
-        _SWAP,
+    return _lines(_SWAP, swaps) + _share(swaps)
+
+
+def _switches(switches: Counted) -> Svg:
+    return _lines(_SWITCH, switches) + _share(switches)
+
+
+def _lines(data: str, counted: Counted) -> Svg:
+    return path(
+        data,
         fill="none",
-        stroke=INK if swaps.left else EDGE,
+        stroke=INK if counted.left else EDGE,
         stroke_width=3,
         stroke_linecap="round",
         stroke_linejoin="round",
         transform=translate(-17, 0),
     )
-    return arrows + _share(swaps)
 
 
 def _share(counted: Counted) -> Svg:

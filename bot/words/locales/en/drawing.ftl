@@ -41,9 +41,10 @@ alt-then-poisoned = Then { $by } poisoned seat { $target }, { $on }, from { $bef
 alt-recoil = The hand that hit went from { $before } to { $after }.
 alt-exploded =
     { COUNT($hands) ->
-        [one] { $hands } exploded
-       *[other] { $hands } exploded together
+        [one] Then { $hands } exploded
+       *[other] Then { $hands } exploded together
     }, and every other hand still in got a finger.
+alt-many-exploded = Then { $count } hands exploded together, and every other hand still in got a finger.
 alt-owned = seat { $seat } { $hand }
 alt-split = Last move: seat { $seat } split, { $changes }.
 alt-swapped = Last move: seat { $seat } exchanged hands, { $changes }.

@@ -1,0 +1,76 @@
+"""What a move does beside itself: to the hand that hits, and to hands near explosions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import cos, pi, sin
+from typing import TypeAlias
+
+from bot.drawing.board.labels import figures, pill
+from bot.drawing.board.layout import Layout, Spot
+from bot.drawing.colours import INK
+from bot.drawing.scene import At, ShownMove
+from bot.drawing.svg import Point, Svg, polygon
+from engine.compiled import Shown
+
+Reach: TypeAlias = Callable[[At], Point]
+"""Where a hand is met by others."""
+
+DEAD = "×"
+_LETTERS = 24.0
+_FIRE = "#f0703c"
+_TIPS = 11
+
+
+def recoils(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
+    """What the hands that hit showed before and show now, where that is not the same."""
+    before: dict[At, Shown] = {}
+    after: dict[At, Shown] = {}
+    for each in deed.strikes:
+        if each.recoil is not None:
+            before.setdefault(each.recoil.at, each.recoil.before)
+            after[each.recoil.at] = each.recoil.after
+    for at, shown in after.items():
+        yield pill(*_beside(layout, at), f"{_written(before[at])}→{_written(shown)}", _LETTERS)
+
+
+def fallout(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
+    """The fingers that explosions have brought to hands."""
+    got: dict[At, int] = {}
+    for each in deed.strikes:
+        for at, fingers in each.fallout:
+            got[at] = got.get(at, 0) + fingers
+    for at, fingers in got.items():
+        yield pill(*_beside(layout, at), f"+{fingers}", _LETTERS)
+
+
+def blasts(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
+    """A burst behind every hand that has gone off."""
+    for each in deed.strikes:
+        for together in each.explosions:
+            yield from (_burst(_spot(layout, at)) for at in together)
+
+
+def _written(shown: Shown) -> str:
+    return DEAD if shown is None else figures(shown)
+
+
+def _beside(layout: Layout, at: At) -> Point:
+    """Beside the wrist, where neither fingers nor names are."""
+    return _spot(layout, at).point(62, 0)
+
+
+def _spot(layout: Layout, at: At) -> Spot:
+    return layout.spots[at][-1]
+
+
+def _burst(spot: Spot) -> Svg:
+    x, y = spot.point(0, -52)
+    points = [
+        (x + radius * spot.size * cos(turned), y + radius * spot.size * sin(turned))
+        for tip in range(2 * _TIPS)
+        for radius, turned in [(52 if tip % 2 else 92, pi * tip / _TIPS)]
+    ]
+    return polygon(
+        points, fill=_FIRE, stroke=INK, stroke_width=3, stroke_linejoin="round", class_="blast"
+    )

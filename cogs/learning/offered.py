@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.chat.boards.moves import MOST_HITS_AS_BUTTONS, hit_label, hit_sign, split_moves
+from bot.chat.boards.moves import MOST_HITS_AS_BUTTONS, hit_label, hit_sign
 from bot.chat.boards.seats import counts, shown_hands
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import BUTTONS_IN_A_ROW, Button, Menu, Option, Part, Style, rows
 from bot.words.wording import Wording
-from engine.moves import Move
+from engine.moves import Attack, Move
 from engine.position import Position
 
 
@@ -36,23 +36,22 @@ def hands_facing(position: Position, wording: Wording, mine: int) -> Iterator[st
 
 def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part]:
     """Every move of a position of two that has not more than menus have room for."""
-    hits, others = split_moves(position)
+    hits = [move for move in position.legal_moves() if isinstance(move, Attack)]
+    others = [*position.own_moves()]
     if len(hits) <= MOST_HITS_AS_BUTTONS:
-        yield from rows(
-            Button(
-                wording.say(hit_label(position, hit)),
-                trial.act(str(hit)),
-                Style.MAIN,
-                hit_sign(position, hit),
-            )
-            for hit in hits
-        )
+        yield from rows(_hit_button(position, hit, wording, trial) for hit in hits)
     else:
         yield _menu("attack", hits, wording, trial)
     if len(others) <= BUTTONS_IN_A_ROW:
         yield from rows(Button(str(move), trial.act(str(move))) for move in others)
     else:
         yield _menu("other", others, wording, trial)
+
+
+def _hit_button(position: Position, hit: Attack, wording: Wording, trial: Trial) -> Button:
+    """The button of an attack; both strikes stand on it as they are typed, where there are two."""
+    label = wording.say(hit_label(position, hit)) if hit.then is None else str(hit)
+    return Button(label, trial.act(str(hit)), Style.MAIN, hit_sign(position, hit))
 
 
 def _menu(kind: str, moves: Sequence[Move], wording: Wording, trial: Trial) -> Menu:

@@ -44,7 +44,8 @@ class MoveChooser(Feature):
         stored = await self._referee.at_turn(number, clicked.user, seq)
         chosen = f"{clicked.act.text} {clicked.choice}".split()
         board_first = _ask_for_board(stored, clicked, board_chosen(chosen))
-        await clicked.ask_alone(board_first or words_panel(stored, clicked.private, chosen))
+        panel = board_first or words_panel(stored, clicked.private, chosen)
+        await clicked.ask_alone(self._emoji.on(panel))
 
     @click("back")
     async def take_word_back(self, clicked: Clicked, number: int, seq: int) -> None:

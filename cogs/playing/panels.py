@@ -6,20 +6,27 @@ What is chosen so far stands in the custom ids, so it outlives the process, and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import TypeAlias
 
 from bot.chat.boards.moves import (
     MOST_HITS_AS_BUTTONS,
+    SECOND,
+    begun_text,
+    board_text,
     hit_button,
+    made_by_choice,
     move_parts,
     move_text,
+    moves_menu,
     split_moves,
+    strike_button,
     targets,
     whom_rows,
 )
 from bot.chat.boards.relay import board_button, numbered_board
-from bot.chat.boards.seats import hands_of, members
+from bot.chat.boards.seats import members, shown_hands
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import (
     OPTIONS_IN_A_MENU,
@@ -37,6 +44,7 @@ from bot.words.wording import Wording
 from db.games import StoredGame
 from engine.game.relay_state import RelayState
 from engine.moves import Attack, hand_names
+from engine.position import Position
 from engine.relay import BOARD_END
 
 MOST_LISTED = 20_000
@@ -53,13 +61,16 @@ Words: TypeAlias = tuple[str, ...]
 
 def words_panel(stored: StoredGame, wording: Wording, chosen: Sequence[str] = ()) -> Panel:
     """What can follow the words chosen so far, the moves themselves once few are left."""
+    first = _first_strike(stored, chosen)
+    if first is not None:
+        return _second_strike_panel(stored, wording, *first)
     moves = list(_beginning(_moves(stored, chosen), chosen))
     numbers = stored.id, stored.game.seq
     parts: list[Part] = [Text(wording.text("choosing", move=" ".join(chosen) or "…"))]
     if len(moves) <= OPTIONS_IN_A_MENU:
         prompt = wording.text("choose-next" if chosen else "choose-move")
-        options = tuple(Option(move, move) for move in moves)
-        parts.append(Menu(prompt, str(Act("pick", numbers, "end")), options))
+        options = tuple(Option(move.removesuffix(SECOND), move) for move in moves)
+        parts.append(Menu(prompt, str(made_by_choice(stored, moves, "end")), options))
     else:
         parts.extend(_menus(_next(moves, chosen), wording, numbers))
     if chosen:
@@ -88,10 +99,47 @@ def board_chosen(chosen: Sequence[str]) -> int | None:
 
 
 def _moves(stored: StoredGame, chosen: Sequence[str]) -> Iterator[str]:
-    """All moves, in relay those on the board chosen first."""
-    board = None if stored.game.relay is None else board_chosen(chosen)
-    for move in islice(stored.game.on(board).legal_moves(), MOST_LISTED):
+    """All moves, in relay those on the board chosen first.
+
+    Of attacks of two strikes it's the first one with a comma, until that is chosen.
+    """
+    board = _board(stored, chosen)
+    position = stored.game.on(board)
+    strikes = (
+        text
+        for strike in position.legal_strikes()
+        if _agree(move_text(strike, board).split(), chosen)
+        for text in _continued(position, strike, board, chosen)
+    )
+    yield from islice(strikes, MOST_LISTED)
+    for move in islice(position.own_moves(), MOST_LISTED):
         yield move_text(move, board)
+
+
+def _continued(
+    position: Position, strike: Attack, board: int | None, chosen: Sequence[str]
+) -> Iterator[str]:
+    """The strike, or once it is chosen with its comma the attacks that it begins."""
+    text = begun_text(position, strike, board)
+    left = position.after_strike(strike) if text.split() == [*chosen][: len(text.split())] else None
+    if left is None:
+        yield text
+    else:
+        yield from (move_text(whole, board) for whole in _begun_with(strike, left))
+
+
+def _begun_with(strike: Attack, left: Position) -> Iterator[Attack]:
+    """The attacks whose second strike follows on that first one."""
+    return (replace(strike, then=second) for second in left.legal_strikes())
+
+
+def _board(stored: StoredGame, chosen: Sequence[str]) -> int | None:
+    return None if stored.game.relay is None else board_chosen(chosen)
+
+
+def _agree(words: Sequence[str], chosen: Sequence[str]) -> bool:
+    """Whether these are the words chosen so far, as far as both go."""
+    return all(one == other.removesuffix(SECOND) for one, other in zip(words, chosen, strict=False))
 
 
 def _beginning(moves: Iterable[str], chosen: Sequence[str]) -> Iterator[str]:
@@ -106,6 +154,73 @@ def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
     length = len(chosen) + 1
     longer = dict.fromkeys(tuple(move.split()[:length]) for move in moves)
     return list(longer)[: MOST_MENUS * OPTIONS_IN_A_MENU]
+
+
+# Two strikes
+
+
+def _first_strike(
+    stored: StoredGame, chosen: Sequence[str]
+) -> tuple[Attack, Position, int | None] | None:
+    """The first strike, where just that is chosen, with what it leaves, and the board."""
+    if not chosen or not chosen[-1].endswith(SECOND):
+        return None
+    board, text = _board(stored, chosen), " ".join(chosen).removesuffix(SECOND)
+    position = stored.game.on(board)
+    for strike in position.legal_strikes():
+        left = position.after_strike(strike) if move_text(strike, board) == text else None
+        if left is not None:
+            return strike, left, board
+    return None
+
+
+def _second_strike_panel(
+    stored: StoredGame, wording: Wording, first: Attack, left: Position, board: int | None
+) -> Panel:
+    """The question for the second strike, with what the hands show after the first."""
+    lines = [
+        wording.text("choosing", move=move_text(first, board) + SECOND),
+        wording.text("strike-second"),
+        *_hands_left(stored, wording, left, board),
+    ]
+    whole = list(_begun_with(first, left))
+    back = Act("back", (stored.id, stored.game.seq), board_text(board) + "attack")
+    return Panel(
+        (
+            Text("\n".join(lines)),
+            *_second_strikes(stored, wording, whole, left, board),
+            Row((Button(wording.text("button-back"), str(back)),)),
+        )
+    )
+
+
+def _second_strikes(
+    stored: StoredGame, wording: Wording, whole: list[Attack], left: Position, board: int | None
+) -> Iterator[Part]:
+    numbers = stored.id, stored.game.seq
+    if len(whole) <= MOST_HITS_AS_BUTTONS:
+        yield from rows(
+            strike_button(
+                wording, left, strike.strikes[1], Act("play", numbers, move_text(strike, board))
+            )
+            for strike in whole
+        )
+    elif len(whole) <= OPTIONS_IN_A_MENU:
+        yield moves_menu(stored, wording.text("choose-next"), whole, board)
+    else:
+        texts = [move_text(strike, board) for strike in whole]
+        begun = texts[0].split()[: len(move_text(whole[0].strikes[0], board).split())]
+        yield from _menus(_next(texts, begun), wording, numbers)
+
+
+def _hands_left(
+    stored: StoredGame, wording: Wording, left: Position, board: int | None
+) -> Iterator[str]:
+    relay = stored.game.relay
+    if relay is not None and board is not None:
+        yield numbered_board(stored, relay, wording, board, left)
+    else:
+        yield from (_line(stored, wording, side, left) for side in left.still_in)
 
 
 # Relay
@@ -167,8 +282,7 @@ def _how(stored: StoredGame, wording: Wording, side: int, hits: Sequence[Attack]
     if len(hits) <= MOST_HITS_AS_BUTTONS:
         yield from rows(hit_button(stored, wording, hit, names_seat=False) for hit in hits)
     elif len(hits) <= OPTIONS_IN_A_MENU:
-        options = tuple(Option(str(hit), str(hit)) for hit in hits)
-        yield Menu(wording.text("choose-move"), str(Act("pick", numbers, "end")), options)
+        yield moves_menu(stored, wording.text("choose-move"), hits)
     else:
         hands = dict.fromkeys(hit.mine for hit in hits if hit.mine is not None)
         options = tuple(Option(_mine(stored, wording, name), name) for name in hands)
@@ -182,6 +296,7 @@ def _mine(stored: StoredGame, wording: Wording, name: str) -> str:
     return wording.say(hand(position, position.turn, place))
 
 
-def _line(stored: StoredGame, wording: Wording, side: int) -> str:
-    hands = hands_of(stored, side)
+def _line(stored: StoredGame, wording: Wording, side: int, position: Position | None = None) -> str:
+    """What the hands of that side show, now or in that position."""
+    hands = shown_hands(position or stored.game.position, side)
     return wording.text("whom-line", seat=side + 1, players=members(stored, side), hands=hands)

@@ -1,6 +1,6 @@
 """The moves on a board: a button for each hit or each opponent, a menu for all else.
 
-What has no room there is chosen step by step.
+What has no room there is chosen step by step, and so is the second strike where an attack is two.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ from engine.rules import ComputerSeat
 
 MOST_HITS_AS_BUTTONS = 10
 FULL_HAND = 5
+SECOND = ","
+"""What a first strike ends with, where a second one is due."""
 _MOST_HITS = 400
 """More than six hands can strike at six tables; a fence, for hits come before all else."""
 
@@ -65,22 +67,50 @@ def _menu_or_steps(
     prompt = wording.text(f"choose-{kind}")
     begun = board_text(board) + ("attack" if kind == "attack" else "")
     if len(moves) <= OPTIONS_IN_A_MENU:
-        options = tuple(Option(str(move), move_text(move, board)) for move in moves)
-        yield Menu(prompt, str(Act("pick", numbers, kind)), options)
+        yield moves_menu(stored, prompt, moves, board)
     else:
         yield Row((Button(prompt, str(Act("step", numbers, begun)), Style.MAIN),))
 
 
+def moves_menu(
+    stored: StoredGame, prompt: str, moves: Sequence[Move], board: int | None = None
+) -> Menu:
+    """A menu that makes the move chosen; of first strikes, one that asks for the second."""
+    position = stored.game.on(board)
+    values = [begun_text(position, move, board) for move in moves]
+    kind = "attack" if isinstance(moves[0], Attack) else "other"
+    act = made_by_choice(stored, values, kind)
+    options = (Option(str(move), value) for move, value in zip(moves, values, strict=True))
+    return Menu(prompt, str(act), tuple(options))
+
+
+def made_by_choice(stored: StoredGame, texts: Sequence[str], kind: str) -> Act:
+    """What a menu of these moves does: it makes one, or asks on where some are not whole yet."""
+    numbers = stored.id, stored.game.seq
+    is_whole = not any(text.endswith(SECOND) for text in texts)
+    return Act("pick", numbers, kind) if is_whole else Act("step", numbers)
+
+
 def split_moves(position: Position) -> tuple[list[Attack], list[Move]]:
-    """All hits, and of the other moves as many as fit into a menu and one more."""
-    hits: list[Attack] = []
-    moves = position.legal_moves()
-    for move in moves:
-        if not isinstance(move, Attack):
-            return hits, [move, *islice(moves, OPTIONS_IN_A_MENU)]
-        if len(hits) < _MOST_HITS:
-            hits.append(move)
-    return hits, []
+    """All hits, and of the other moves as many as fit into a menu and one more.
+
+    Of attacks of two strikes it's the first ones.
+    """
+    hits = list(islice(position.legal_strikes(), _MOST_HITS))
+    return hits, list(islice(position.own_moves(), OPTIONS_IN_A_MENU + 1))
+
+
+def is_first_strike(position: Position, move: Move) -> bool:
+    """Whether a second strike is due before the attack is whole."""
+    if not isinstance(move, Attack) or move.then is not None:
+        return False
+    return position.after_strike(move) is not None
+
+
+def begun_text(position: Position, move: Move, board: int | None) -> str:
+    """The move as it is typed, with a comma at its end where a second strike is due."""
+    text = move_text(move, board)
+    return text + SECOND if is_first_strike(position, move) else text
 
 
 def board_text(board: int | None) -> str:
@@ -101,10 +131,22 @@ def hit_button(
     board: int | None = None,
     names_seat: bool = True,
 ) -> Button:
-    """The button that makes the hit; without the seat, or the board, that was chosen before."""
-    act = Act("play", (stored.id, stored.game.seq), move_text(hit, board))
-    label = hit_label(stored.game.on(board), hit, names_seat=names_seat)
-    return Button(wording.say(label), str(act), Style.MAIN, hit_sign(stored.game.on(board), hit))
+    """The button that makes the hit, or of two strikes the first, and then asks for the second.
+
+    It is without the seat, or the board, that was chosen before.
+    """
+    position = stored.game.on(board)
+    name = "step" if is_first_strike(position, hit) else "play"
+    act = Act(name, (stored.id, stored.game.seq), begun_text(position, hit, board))
+    return strike_button(wording, position, hit, act, names_seat=names_seat)
+
+
+def strike_button(
+    wording: Wording, position: Position, strike: Attack, act: Act, *, names_seat: bool = True
+) -> Button:
+    """The button of a strike in that position, whatever a click on it does."""
+    label = hit_label(position, strike, names_seat=names_seat)
+    return Button(wording.say(label), str(act), Style.MAIN, hit_sign(position, strike))
 
 
 def hit_sign(position: Position, hit: Attack) -> str:

@@ -58,9 +58,18 @@ def relay_parts(stored: StoredGame, relay: RelayState, wording: Wording) -> Iter
         yield from rows(board_button(stored, wording, board) for board in there)
 
 
-def numbered_board(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> str:
-    """The line of that board: its number, who plays there, and what their hands show."""
-    position = relay.position.board(board)
+def numbered_board(
+    stored: StoredGame,
+    relay: RelayState,
+    wording: Wording,
+    board: int,
+    shown: Position | None = None,
+) -> str:
+    """The line of that board: its number, who plays there, and what their hands show.
+
+    `shown` is a position to show instead of the one on that board now.
+    """
+    position = shown or relay.position.board(board)
     sides = [
         message(
             "relay-side",

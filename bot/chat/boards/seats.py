@@ -59,9 +59,11 @@ def _is_to_move(stored: StoredGame, side: int) -> bool:
 
 
 def counts(position: Position, wording: Wording, side: int) -> Iterator[str]:
-    """Lives, and turns given up, where the rules count them."""
+    """Lives, turns given up, and switches left, where the rules count them."""
     rules, counted = position.rules.side_rules, position.sides[side]
     if rules.sudden_death and counted.role is Role.PLAYER:
         yield wording.text("board-lives", lives=counted.lives)
     if rules.swap_limit and counted.swaps:
         yield wording.text("board-swaps", swaps=counted.swaps, limit=rules.swap_limit)
+    if rules.switches and not position.is_out(side):
+        yield wording.text("board-switches", switches=counted.switches)

@@ -66,6 +66,12 @@ board-swaps =
         [one] { $swaps } turn
        *[other] { $swaps } turns
     } of { $limit }
+board-switches =
+    -# { $switches ->
+        [0] no switch left
+        [one] { $switches } switch left
+       *[other] { $switches } switches left
+    }
 board-last = -# { $events }
 event-moved = { $player } `{ $move }`
 event-resigned = { $player } resigned
@@ -107,6 +113,7 @@ choose-move = Choose a move
 choose-next = How does it go on?
 choose-from-to = { $first } to { $last }
 choosing = Your move so far: `{ $move }`
+strike-second = **Now your second hit.** After the first one the hands show:
 
 button-hint = Hint
 button-rules = Rules

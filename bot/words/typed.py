@@ -21,18 +21,36 @@ _HAND = r"(?:left|right|[b-hj-z]|\d{1,3})"
 # More than quarters are no parts of a finger, and "50/50" is talk.
 _FINGERS = r"(?:\d{1,3}(?:\.\d{0,4})?[½¼¾]?|\.\d{1,4}|[½¼¾]|\d{1,3}/[24])"
 _ARGUMENT = re.compile(rf"{_HAND}|{_FINGERS}|\d{{1,3}}:{_HAND}", re.ASCII | re.IGNORECASE)
-_WORD = re.compile(r"[^\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d@<]+")
-"""What a move begins with, up to what `engine.notation` takes for the end of a word."""
+_WORD = re.compile(r"\+|[^\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d@<]+")
+"""What a move begins with, up to what `engine.notation` takes for the end of a word.
+
+A plus needs no blank after it.
+"""
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 
 
 def are_arguments(text: str) -> bool:
-    """Whether every word of it looks like a hand, a number or a seat; a name may come last."""
-    written, at, name = text.partition("@")
-    words = list(filter(None, _BETWEEN.split(_WITHIN.sub(_joined, written))))
-    if at and not (words and 0 < len(name.strip()) <= LONGEST_NAME):
+    """Whether every word of it looks like a hand, a number or a seat; a name may come last.
+
+    After a name and a comma there may be the words of a second strike, and another name.
+    """
+    written, *named = text.split("@")
+    words = _words(written)
+    if named and not (words and all(map(_is_named, named))):
         return False
     return all(map(_ARGUMENT.fullmatch, words))
+
+
+def _is_named(text: str) -> bool:
+    """Whether a name is all there is, but for a comma and the words of another strike."""
+    if 0 < len(text.strip()) <= LONGEST_NAME:
+        return True
+    name, _, after = text.partition(",")
+    return 0 < len(name.strip()) <= LONGEST_NAME and are_arguments(after)
+
+
+def _words(text: str) -> list[str]:
+    return list(filter(None, _BETWEEN.split(_WITHIN.sub(_joined, text))))
 
 
 def _joined(found: re.Match[str]) -> str:
@@ -109,4 +127,5 @@ def _begun(text: str, verbs: Verbs, *, addressed: bool) -> tuple[str, str] | Non
     verb = word and verbs.move(word[0], addressed=addressed)
     if word is None or verb is None:
         return None
-    return verb, _MENTION.sub(r"@\1", text[word.end() :])
+    after = _MENTION.sub(r"@\1", text[word.end() :])
+    return verb, after if after[:1].isspace() or word[0] != "+" else f" {after}"

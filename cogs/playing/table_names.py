@@ -26,8 +26,9 @@ class TableNames:
 
     async def of(self, stored: StoredGame, text: str) -> tuple[tuple[str, int], ...]:
         """The names of all at that table, each with the user, if the move names somebody."""
-        _, _, name = text.partition("@")
-        if not name.strip() or name.strip().isdecimal() or stored.game.rules.is_duel:
+        named = [name.partition(",")[0].strip() for name in text.split("@")[1:]]
+        is_known = all(not name or name.isdecimal() for name in named)
+        if is_known or stored.game.rules.is_duel:
             return ()
         return tuple([named async for named in self._all(stored)])
 

@@ -14,8 +14,8 @@ from engine.moves import LEFT_RIGHT, Add, Attack, Flip, Move, Pass, Split, Swap,
 from engine.position import Position
 
 LONGEST_MOVE = 200
-_TWO_STRIKES = 4
-"""So many words name two strikes."""
+_ONE_STRIKE, _TWO_STRIKES = 2, 4
+"""So many words name one strike, and two."""
 MOST_ALTERNATIVES = 40
 
 VERBS: Mapping[str, type[Move]] = {
@@ -33,8 +33,12 @@ _CANONICAL: Mapping[type[Move], str] = {kind: verb for verb, kind in reversed(VE
 CANONICAL_VERBS = tuple(dict.fromkeys(_CANONICAL[kind] for kind in VERBS.values()))
 
 _TWO_HANDS = {"l": "L", "left": "L", "1": "L", "r": "R", "right": "R", "2": "R"}
-BOARD = re.compile(r"\s*([0-9]{1,3})\s*:\s*(?=[^\W\d_])")
+BOARD = re.compile(r"\s*([0-9]{1,3})\s*:\s*(?=[^\W\d_]|\+)")
 """The number of a board before a move, as relay has it."""
+_PLUS = re.compile(r"^\s*\+")
+"""A verb that needs no blank after it."""
+_NEXT_NAMED = re.compile(r"(.*?)[,;\uff0c、]\s*([^@]*)(?:@(.*))?")
+"""A name, and after it a second strike, which may name somebody too."""
 _FRACTION_SLASH = "\u2044"
 _WITHIN = re.compile(r"\s*([:/])\s*")
 """What holds two parts of one word together."""
@@ -90,16 +94,27 @@ def _read(text: str, position: Position, names: Names) -> Move:
     if len(words) == 1 and not at and verb is not Pass:
         return _the_only(verb, position)
     reading = _Arguments(position, words[0], tuple(words[1:]))
-    return (
-        reading.attack(_seat_named(name, names) if at else None)
-        if verb is Attack
-        else reading.read(verb)
+    if verb is not Attack:
+        return reading.read(verb)
+    return _attack_named(reading, name, names) if at else reading.attack(None, None)
+
+
+def _attack_named(reading: _Arguments, name: str, names: Names) -> Attack:
+    """The attack on who is named last, or with `attack L R @one, R L @other` on one and another."""
+    another = _NEXT_NAMED.fullmatch(name) if reading.position.rules.double_attack else None
+    if another is None or _is_known(name, names):
+        seat = _seat_named(name, names)
+        return reading.attack(seat, seat)
+    first, more, second = another.groups()
+    both = replace(reading, words=(*reading.words, *_words(more, signed=False)))
+    return both.attack(
+        _seat_named(first, names), None if second is None else _seat_named(second, names)
     )
 
 
 def _words(written: str, *, signed: bool) -> list[str]:
     """The words of a move, without what stands between them; a seat stays with its hand."""
-    joined = _WITHIN.sub(r"\1", written.replace(_FRACTION_SLASH, "/"))
+    joined = _WITHIN.sub(r"\1", _PLUS.sub("+ ", written).replace(_FRACTION_SLASH, "/"))
     return list(filter(None, (_BETWEEN_SIGNED if signed else _BETWEEN).split(joined)))
 
 
@@ -109,6 +124,10 @@ def _the_only(verb: type[Move], position: Position) -> Move:
     if len(moves) == 1:
         return moves[0]
     raise NotationError("move-incomplete" if moves else "move-none-of-kind", verb=_CANONICAL[verb])
+
+
+def _is_known(name: str, names: Names) -> bool:
+    return name.strip().casefold() in {known.casefold() for known, _ in names}
 
 
 def _seat_named(name: str, names: Names) -> int:
@@ -129,28 +148,31 @@ class _Arguments:
     verb: str
     words: tuple[str, ...]
 
-    def attack(self, named: int | None) -> Attack:
+    def attack(self, named: int | None, also: int | None) -> Attack:
         """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie's names no striking hand.
 
-        Where an attack is two strikes, both are named: `attack L R, R L`.
+        Where an attack is two strikes, both are named: `attack L R, R L`. `also` is the side that
+        the second one names.
         """
         zombie = self._mine.role is Role.ZOMBIE
         if zombie and len(self.words) != 1:
             raise NotationError("zombie-has-one-hand")
         if len(self.words) == _TWO_STRIKES:
-            return self._two_strikes(named)
-        self._expect(1 if zombie else 2)
+            return self._two_strikes(named, also)
+        if not zombie and len(self.words) != _ONE_STRIKE and self.position.rules.double_attack:
+            self._expect(_TWO_STRIKES)
+        self._expect(1 if zombie else _ONE_STRIKE)
         return self._strike(None if zombie else self.words[0], self.words[-1], named)
 
-    def _two_strikes(self, named: int | None) -> Attack:
+    def _two_strikes(self, named: int | None, also: int | None) -> Attack:
         if not self.position.rules.double_attack:
-            self._expect(2)
+            self._expect(_ONE_STRIKE)
         one, on_one, other, on_other = self.words
         first = self._strike(one, on_one, named)
         left = self.position.after_strike(first) if self.position.strikes(first) else None
         if left is None:  # whether the first is wrong or nothing is left to strike is told later
             return replace(first, then=first)
-        return replace(first, then=replace(self, position=left)._strike(other, on_other, named))
+        return replace(first, then=replace(self, position=left)._strike(other, on_other, also))
 
     def _strike(self, mine: str | None, theirs: str, named: int | None) -> Attack:
         given, colon, hand = theirs.rpartition(":")

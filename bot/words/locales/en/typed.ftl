@@ -13,7 +13,7 @@ typed-pass = pass
 typed-flip = flip
 typed-add = add
 
-## The same in one letter or so, which counts only in what is said to the bot.
+## The same in one letter or so, which counts only in what is said to the bot. A sign needs no blank after it.
 
 typed-attack-short = a
 typed-split-short = s

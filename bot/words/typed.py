@@ -128,4 +128,4 @@ def _begun(text: str, verbs: Verbs, *, addressed: bool) -> tuple[str, str] | Non
     if word is None or verb is None:
         return None
     after = _MENTION.sub(r"@\1", text[word.end() :])
-    return verb, after if after[:1].isspace() or word[0] != "+" else f" {after}"
+    return verb, f" {after}" if word[0] == "+" and after and not after[0].isspace() else after

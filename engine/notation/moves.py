@@ -104,7 +104,8 @@ def _attack_named(reading: _Arguments, name: str, names: Names) -> Attack:
     another = _NEXT_NAMED.fullmatch(name) if reading.position.rules.double_attack else None
     if another is None or _is_known(name, names):
         seat = _seat_named(name, names)
-        return reading.attack(seat, seat)
+        has_own = len(reading.words) == _TWO_STRIKES and ":" in reading.words[1]
+        return reading.attack(None if has_own else seat, seat)
     first, more, second = another.groups()
     both = replace(reading, words=(*reading.words, *_words(more, signed=False)))
     return both.attack(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.app.referee import Referee
 from bot.app.refusals import PlayError
 from db.database import Database
@@ -37,9 +39,10 @@ def require_over_or_unrated(stored: StoredGame, user: int) -> None:
 
 def _are_alike(rules: Compiled, other: Compiled) -> bool:
     """Whether every position of one can come up in the other and be played on alike."""
-    return (rules.side_rules, rules.misere, rules.zombies, rules.players) == (
-        other.side_rules,
-        other.misere,
-        other.zombies,
-        other.players,
-    )
+    return rules.players == other.players and _law(rules) == _law(other)
+
+
+def _law(rules: Compiled) -> Compiled:
+    """The rules without what only the start is about; positions say how many switches are left."""
+    own = rules.side_rules
+    return replace(rules, start=(), side_rules=replace(own, switches=min(own.switches, 1)))

@@ -15,7 +15,10 @@ from engine.relay import BETWEEN_BOARDS, Relay
 from engine.rules import FEWEST_SIDES, MOST_BOARDS, MOST_SIDES, HouseRules, Mode, PersonSeat, Setup
 
 _BETWEEN_MOVES, _BETWEEN_WORDS = "/", ","
-_LETTERS = {"attack": "a", "split": "s", "tap": "t", "swap": "w", "pass": "p", "flip": "f"}
+_LETTERS = {
+    **{"attack": "a", "split": "s", "tap": "t", "swap": "w", "pass": "p", "flip": "f"},
+    "add": "+",
+}
 _VERBS = {letter: verb for verb, letter in _LETTERS.items()}
 
 
@@ -119,8 +122,11 @@ def _read(word: str, position: Position) -> Move:
 
 
 def _written(move: Move) -> str:
-    """The move as its verb's letter and what follows, together where each is one character."""
-    verb, *words = str(move).split()
+    """The move as its verb's letter and what follows, together where each is one character.
+
+    Two strikes are told apart by the number of their words.
+    """
+    verb, *words = str(move).replace(",", "").split()
     between = "" if all(len(word) == 1 for word in words) else _BETWEEN_WORDS
     # A single long word would be taken apart when it is read; a comma keeps it together.
     last = _BETWEEN_WORDS if len(words) == 1 and between else ""

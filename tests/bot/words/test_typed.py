@@ -84,6 +84,15 @@ def test_every_legal_move_is_read_as_it_is_written_in_any_case(
         ("swap", "swap"),
         ("Pass", "pass"),
         ("flip left", "flip left"),
+        ("add left", "add left"),
+        ("Add", "add"),
+        ("attack L R, R L", "attack L R, R L"),
+        ("attack L 2:R, R 3:L", "attack L 2:R, R 3:L"),
+        ("attack L R <@1>, R L <@2>", "attack L R @1, R L @2"),
+        (
+            "attack L R <@123456789012345678>, R L <@!876543210987654321>",
+            "attack L R @123456789012345678, R L @876543210987654321",
+        ),
         ("attack 2:R", "attack 2:R"),
         ("attack L 2 : left", "attack L 2 : left"),
         ("attack L R @Ana of Kyoto", "attack L R @Ana of Kyoto"),
@@ -111,6 +120,7 @@ def test_a_move_that_is_wrong_is_a_move_so_that_the_player_is_told(text: str) ->
     strike a pose|swap a 2|hit I 2|hit 2026|flip it|tap, tap|attack L R now|hit @bob|hit <@123>
     attack L R!|attack L R @|strike 1st|attack: L R|2: reasons to hit|hit the 2|attacks L R|passé
     split 2 2 and then 3|attack L \u0662|undo|help|rules|play|move attack L R|challenge|a L R|s 2 2
+    +1|+ L|+L|add me to the list|attack L R, R L now|attack L R @a, b and c are all quite good at it
     """.replace("\n", "|").split("|"),
 )
 def test_talk_is_not_answered(content: str) -> None:
@@ -147,6 +157,9 @@ def test_four_words_count_alone_on_their_line(name: str) -> None:
         ("w", "swap"),
         ("p", "pass"),
         ("f l", "flip l"),
+        ("+ l", "add l"),
+        ("+L", "add L"),
+        ("+", "add"),
         ("attack on titan is great", "attack on titan is great"),
         ("pass\nthe salt", "pass\nthe salt"),
     ],
@@ -169,6 +182,8 @@ def test_every_command_is_understood_with_what_follows_it(name: str) -> None:
 def test_a_move_may_follow_its_command() -> None:
     assert said("move hit l r") == command("move", "attack l r")
     assert said("move w") == command("move", "swap")
+    assert said("move +L") == command("move", "add L")
+    assert said("move 2: +L") == command("move", "2: add L")
     assert said("move 2: attack L R") == command("move", "2: attack L R")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from typing import Any
 
@@ -84,11 +85,53 @@ def test_a_seat_may_be_named_instead_of_numbered(game: Game, data: st.DataObject
         return
     names = [(f"{'Ño'} {side}", side) for side in range(game.rules.players)]
     move = data.draw(legal(game))
-    before, colon, hand = str(move).rpartition(":")
-    if colon and "," not in before:
-        mine, _, seat = before.rpartition(" ")
-        text = f"{mine} {hand} @ño {int(seat) - 1} "
-        assert parse_move(text, game.position, names=names) == move
+    text, named = re.subn(r"(\d+):(\w+)", r"\2 @ño \1", str(move))
+    if named:
+        counted = re.sub(r"@ño (\d+)", lambda seat: f"@ño {int(seat[1]) - 1} ", text)
+        assert parse_move(counted, game.position, names=names) == move
+
+
+def test_either_of_two_strikes_may_name_its_own_player() -> None:
+    position = begun(3, double_attack=True).position
+    names = ("Bo", 1), ("Cem, the Wise", 2)
+
+    assert {
+        str(parse_move(text, position, names=names))
+        for text in (
+            "attack L R @Bo, R L @Cem, the Wise",
+            "attack L R @bo; R 3:L",
+            "hit l 2:r, r l @Cem, the Wise",
+            "a L 2:R R 3:L",
+        )
+    } == {"attack L 2:R, R 3:L"}
+    both = parse_move("attack L R, R L @Cem, the Wise", position, names=names)
+    assert str(both) == "attack L 3:R, R 3:L"
+
+
+@pytest.mark.parametrize("text", ["add L", "+ L", "+L", "+left", "Add 1", " +  l "])
+def test_a_plus_needs_no_blank_after_it(text: str) -> None:
+    assert str(parse_move(text, begun(self_add=True).position)) == "add L"
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "key"),
+    [
+        ("1,2|1,1", "attack L R", "attack-strikes-twice"),
+        ("4,0|0,1", "attack L R, L R", "attack-strikes-once"),
+        ("4,0|0,1", "attack R R, L R", "attack-with-dead-hand"),
+        ("4,0|1,1", "attack L R, R L", "attack-with-dead-hand"),
+        ("1,2|1,1", "attack L R R", "move-words"),
+    ],
+)
+def test_the_wrong_number_of_strikes_gets_the_line_that_says_so(
+    code: str, text: str, key: str
+) -> None:
+    assert reason(refused(text, at(code, double_attack=True))) == key
+
+
+def test_where_two_strikes_are_due_four_words_are_asked_for() -> None:
+    error = refused("attack L R R", at("1,2|1,1", double_attack=True))
+    assert error.message.data["words"] == 4
 
 
 # Forgiving about form

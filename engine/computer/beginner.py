@@ -14,7 +14,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.compiled.side_list import SideList
+from engine.computer.choices import choices
 from engine.computer.duel import CachedTable
+from engine.moves import Attack
 from engine.tables import Duel, Place, Value, Worth
 
 Likely: TypeAlias = tuple[tuple[Place, float], ...]
@@ -23,6 +25,8 @@ Likely: TypeAlias = tuple[tuple[Place, float], ...]
 HITS = 3.0
 TAKES_A_HAND = 8.0
 SPLITS = 1.0
+COSTS_A_HAND = 0.5
+"""Of an attack that loses a hand and takes none; one that does both is a hit like any other."""
 REVIVES_A_HAND = 1.5
 WINS_AT_ONCE = 100.0
 """A move that wins has this weight, whatever its kind."""
@@ -32,24 +36,44 @@ LOSES_AT_ONCE = 0.02
 
 def likely_replies(table: CachedTable, place: Place) -> Likely:
     """What a beginner does in the position, which is not over."""
+    struck = _struck(table, place)
     weighed = [
-        (after, _temptation(table.duel, place, after) * _foreseen(table.worth(after)))
+        (
+            after,
+            _temptation(table.duel, place, after, by_attack=after in struck)
+            * _foreseen(table.worth(after)),
+        )
         for after in table.followers(place)
     ]
     total = sum(weight for _, weight in weighed)
     return tuple((after, weight / total) for after, weight in weighed)
 
 
-def _temptation(duel: Duel, place: Place, after: Place) -> float:
-    """The weight of a move by its kind. An attack, and nothing else, changes the other side."""
+def _struck(table: CachedTable, place: Place) -> frozenset[Place]:
+    """The followers by attacks. But for bombs, nothing else changes the other side."""
+    duel = table.duel
+    if duel.rules.bomb:
+        return frozenset(
+            duel.place_of(choice.after)
+            for choice in choices(duel.position(place))
+            if any(isinstance(move, Attack) for move in choice.moves)
+        )
+    _, theirs, _ = duel.parts(place)
+    return frozenset(after for after in table.followers(place) if duel.parts(after)[0] != theirs)
+
+
+def _temptation(duel: Duel, place: Place, after: Place, *, by_attack: bool) -> float:
+    """The weight of a move by its kind, of an attack by what it takes and costs."""
     mine, theirs, mover = duel.parts(place)
     theirs_after, mine_after, _ = duel.parts(after)
-    if theirs_after != theirs:
-        other = duel.theirs(mover)
-        takes = _living(other, theirs_after) < _living(other, theirs)
-        return TAKES_A_HAND if takes else HITS
-    own = duel.mine(mover)
-    return REVIVES_A_HAND if _living(own, mine_after) > _living(own, mine) else SPLITS
+    other, own = duel.theirs(mover), duel.mine(mover)
+    gained = _living(own, mine_after) - _living(own, mine)
+    if not by_attack:
+        return REVIVES_A_HAND if gained > 0 else SPLITS
+    takes = _living(other, theirs_after) < _living(other, theirs)
+    if gained < 0:
+        return HITS if takes else COSTS_A_HAND
+    return TAKES_A_HAND if takes else HITS
 
 
 def _foreseen(after: Worth) -> float:

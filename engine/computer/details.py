@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from engine.compiled import Role, Side
 from engine.computer.choices import Choice
 from engine.computer.moment import Moment
 from engine.computer.prospect import Prospect
 from engine.computer.thinking import Thinking
 from engine.message import Message, message
-from engine.moves import Attack, hand_names
+from engine.moves import Add, Attack, Move, hand_names
 from engine.position import Position
 
 TRAP_SHARE = 1 / 3
 """Of which share of the replies that are errors a move counts as a trap."""
+MOST_TRIED = 100
+"""So many replies are played to see which hands they take, where hands alone don't tell."""
 
 
 def detail(
@@ -37,17 +42,52 @@ def detail(
 
 
 def _taken(position: Position, choice: Choice) -> Message | None:
-    """The hand of an opponent that the first move takes."""
-    move = choice.moves[0]
-    if not isinstance(move, Attack):
+    """The hands of opponents that the first move takes, and the own ones that it costs."""
+    taken = [
+        (seat, place)
+        for seat in range(len(position.sides))
+        if seat != position.turn
+        for place in _lost(position, choice.after, seat)
+    ]
+    cost = _lost(_before_cost(position, choice.moves[0]), choice.after, position.turn)
+    if not cost:
+        return _said_taken(position, taken)
+    lost = _said_lost(position, cost)
+    gained = _said_taken(position, taken)
+    return lost if gained is None else message("computer-trades", taken=gained, lost=lost)
+
+
+def _said_taken(position: Position, taken: list[tuple[int, int]]) -> Message | None:
+    if not taken:
         return None
-    seat = 1 - position.turn if move.seat is None else move.seat
-    before, after = position.sides[seat], choice.after.sides[seat]
-    if len(_living(position, after)) >= len(_living(position, before)):
-        return None
-    if move.seat is None:
-        return message("computer-takes-hand", hand=move.theirs)
-    return message("computer-takes-hand-of", hand=move.theirs, seat=seat + 1)
+    if len(taken) > 1:
+        return message("computer-takes-hands", hands=len(taken))
+    ((seat, place),) = taken
+    hand = hand_names(len(position.sides[seat].hands))[place]
+    if position.rules.is_duel:
+        return message("computer-takes-hand", hand=hand)
+    return message("computer-takes-hand-of", hand=hand, seat=seat + 1)
+
+
+def _said_lost(position: Position, places: list[int]) -> Message:
+    if len(places) > 1:
+        return message("computer-costs-hands", hands=len(places))
+    names = hand_names(len(position.sides[position.turn].hands))
+    return message("computer-costs-hand", hand=names[places[0]])
+
+
+def _before_cost(position: Position, move: Move) -> Position:
+    """With which hands the own ones are to be compared.
+
+    Who splits, swaps or taps means to do to his hands what the move itself does to them.
+    """
+    return position if isinstance(move, Attack | Add) else position.moved(move)
+
+
+def _lost(before: Position, after: Position, seat: int) -> list[int]:
+    """The places of the seat's hands that were alive and are not any more."""
+    living = _living(after, after.sides[seat])
+    return [place for place in _living(before, before.sides[seat]) if place not in living]
 
 
 def _offered(position: Position, choice: Choice) -> Message | None:
@@ -56,17 +96,32 @@ def _offered(position: Position, choice: Choice) -> Message | None:
     own = after.sides[position.turn]
     if own.role is not Role.PLAYER or after.turn == position.turn:
         return None
-    names, rules = hand_names(len(own.hands)), position.rules.side_rules
-    offered = [
-        names[place]
-        for place in _living(position, own)
-        if rules.can_take(after.sides[after.turn], own.hands[place])
-    ]
+    names = hand_names(len(own.hands))
+    offered = [names[place] for place in _takable(after, position.turn)]
     if not offered:
         return None
     if len(offered) > 1:
         return message("computer-offers-hands")
     return message("computer-offers-hand", hand=offered[0])
+
+
+def _takable(after: Position, seat: int) -> list[int]:
+    """The places of the hands of that seat that whoever is to move can take.
+
+    What two strikes or bombs may do is found by trying so many moves.
+    """
+    rules, own = after.rules, after.sides[seat]
+    if rules.bomb or rules.double_attack:
+        lost = (_lost(after, after.play(move), seat) for move in _tried(after))
+        return sorted({place for places in lost for place in places})
+    mover = after.sides[after.turn]
+    return [
+        place for place in _living(after, own) if rules.side_rules.can_take(mover, own.hands[place])
+    ]
+
+
+def _tried(position: Position) -> Iterator[Move]:
+    return islice(position.legal_moves(), MOST_TRIED)
 
 
 def _repeated(moment: Moment, choice: Choice) -> Message | None:

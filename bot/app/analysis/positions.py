@@ -16,7 +16,12 @@ from engine.rules import FEWEST_SIDES, MOST_BOARDS, MOST_SIDES, HouseRules, Mode
 
 _BETWEEN_MOVES, _BETWEEN_WORDS = "/", ","
 _LETTERS = {
-    **{"attack": "a", "split": "s", "tap": "t", "swap": "w", "pass": "p", "flip": "f"},
+    "attack": "a",
+    "split": "s",
+    "tap": "t",
+    "swap": "w",
+    "pass": "p",
+    "flip": "f",
     "add": "+",
 }
 _VERBS = {letter: verb for verb, letter in _LETTERS.items()}

@@ -51,6 +51,14 @@ computer-takes-hand-of = takes { $hand ->
     [R] the right hand
    *[other] hand { $hand }
 } of seat { $seat }
+computer-takes-hands = takes { $hands } hands
+computer-costs-hand = costs you { $hand ->
+    [L] your left hand
+    [R] your right hand
+   *[other] your hand { $hand }
+}
+computer-costs-hands = costs you { $hands } of your hands
+computer-trades = { $taken }, but { $lost }
 computer-offers-hand = lets them take { $hand ->
     [L] your left hand
     [R] your right hand

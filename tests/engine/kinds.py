@@ -41,7 +41,9 @@ class Turn:
         verb, *words = self.move.split()
         match verb:
             case "attack":
-                yield from self._attack(words)
+                yield from self._attacks()
+            case "add":
+                yield f"add{self._landing(self._hands(0)[_place(words[0])] + 1)}"
             case "tap":
                 hands = self._hands(0)
                 striker, struck = (hands[_place(word)] for word in words)
@@ -50,24 +52,75 @@ class Turn:
                 yield from self._split([Fraction(word) for word in words])
             case "swap":
                 hands = self._hands(0)
-                yield "swap" if all(hands[_place(word)] for word in words) else "logan swap"
+                moved = "logan swap" if self._plays("logan") else "switch"
+                yield "swap" if all(hands[_place(word)] for word in words) else moved
             case _:
                 yield verb if all(self._hands(0)) else f"{verb} with a dead hand"
         yield from self._consequences()
 
+    def _attacks(self) -> Iterator[str]:
+        """An attack, or the first of two strikes and with which hand and on whom the second is."""
+        first, *second = (strike.split() for strike in self.move[len("attack ") :].split(","))
+        yield from self._attack(first)
+        for again in second:
+            same = "the same hand" if again[0] == first[0] else "another hand"
+            on = "the same" if again[-1] == first[-1] else "another"
+            yield f"second strike with {same} on {on}"
+
     def _attack(self, words: list[str]) -> Iterator[str]:
-        *mine, target = words
-        seat, _, struck = target.rpartition(":")
-        side = (int(seat) - 1 - self.mover) % len(self._sides) if seat else 1
-        striker = self._hands(0)[_place(mine[0])] if mine else Fraction(1)
-        landing = self._landing(striker + self._hands(side)[_place(struck)])
-        yield f"{'attack' if mine else 'attack by a zombie'}{landing}"
+        striker, on = self._meeting(words)
+        mine, side = len(words) > 1, self._side(words[-1])
+        if mine and self._poisons(striker, on):
+            yield "attack that poisons"
+        elif self._is_dead(side, _place(words[-1].rpartition(":")[2])):
+            yield "attack on a dead hand"
+        else:
+            yield f"{'attack' if mine else 'attack by a zombie'}{self._landing(striker + on)}"
+        if mine:
+            yield from self._recoil(striker, on)
         if f"swaps={self.fields['swap_limit'] or 'none'}" in self._sides[0]:
             yield "attack because the swaps are used up"
 
-    def _landing(self, total: Fraction) -> str:
+    def _meeting(self, words: list[str]) -> tuple[Fraction, Fraction]:
+        """What the two hands show, the one that strikes first."""
+        *mine, target = words
+        striker = self._hands(0)[_place(mine[0])] if mine else Fraction(1)
+        return striker, self._hands(self._side(target))[_place(target.rpartition(":")[2])]
+
+    def _side(self, target: str) -> int:
+        """Whose hand that is, counted from the mover."""
+        seat, _, _ = target.rpartition(":")
+        return (int(seat) - 1 - self.mover) % len(self._sides) if seat else 1
+
+    def _poisons(self, striker: Fraction, on: Fraction) -> bool:
+        return self._plays("poison") and abs(striker) == 1 and abs(on) > 1
+
+    def _recoil(self, striker: Fraction, on: Fraction) -> Iterator[str]:
+        """What the attack does to the hand that strikes."""
+        if self._poisons(striker, on):
+            return
+        if self._plays("cherry_bomb") and abs(striker + on) == self._top:
+            yield "cherry bomb"
+        elif self._plays("mirror"):
+            yield f"mirrored attack{self._landing(striker + striker)}"
+
+    def _plays(self, option: str) -> bool:
+        return bool(self.fields.get(option))
+
+    def _is_dead(self, side: int, place: int) -> bool:
+        """Whether the hand is dead: 0 is, but where x is written for it."""
+        hand = self._sides[side].split(";")[0].split(",")[place]
+        signed = self._plays("integers") and self.fields["overflow"] == "cutoff"
+        return hand == "x" or (hand == "0" and not signed)
+
+    @property
+    def _top(self) -> int:
         r = self.fields["fingers"]
         assert isinstance(r, int)
+        return r
+
+    def _landing(self, total: Fraction) -> str:
+        r = self._top
         if abs(total) < r:
             return ""
         rolls = total > r and self.fields["overflow"] == "rollover"
@@ -96,6 +149,44 @@ class Turn:
             yield "a life lost"
         if self.after.count("z") > self.before.count("z"):
             yield "a zombie rises"
+        if self._plays("bomb") and self._explodes():
+            yield "an explosion"
+
+    def _explodes(self) -> bool:
+        """Whether the move itself, of two strikes the first, makes a hand that goes off."""
+        return self.fields["bomb"] in set(self._made())
+
+    def _made(self) -> Iterator[Fraction]:
+        """What hands show by the move itself, in any order."""
+        verb, *words = self.move.replace(",", "").split()
+        hands = self._hands(0)
+        match verb:
+            case "attack":
+                yield from self._struck(words[:2])
+            case "split":
+                yield from map(Fraction, words)
+            case "tap":
+                yield self._land(sum((hands[_place(word)] for word in words), Fraction(0)))
+            case "add":
+                yield self._land(hands[_place(words[0])] + 1)
+            case "flip":
+                yield self._top - hands[_place(words[0])]
+            case _:
+                return
+
+    def _struck(self, words: list[str]) -> Iterator[Fraction]:
+        striker, on = self._meeting(words)
+        if self._poisons(striker, on):
+            return
+        yield self._land(striker + on)
+        if self._plays("mirror") and abs(striker + on) != self._top * self._plays("cherry_bomb"):
+            yield self._land(striker + striker)
+
+    def _land(self, total: Fraction) -> Fraction:
+        if abs(total) < self._top:
+            return total
+        rolls = total > self._top and self.fields["overflow"] == "rollover"
+        return total - self._top if rolls else Fraction(0)
 
     @property
     def _sides(self) -> list[str]:

@@ -96,7 +96,7 @@ def _read(text: str, position: Position, names: Names) -> Move:
     reading = _Arguments(position, words[0], tuple(words[1:]))
     if verb is not Attack:
         return reading.read(verb)
-    return _attack_named(reading, name, names) if at else reading.attack(None, None)
+    return _attack_named(reading, name, tuple(names)) if at else reading.attack(None, None)
 
 
 def _attack_named(reading: _Arguments, name: str, names: Names) -> Attack:

@@ -137,7 +137,7 @@ def _deeds(scene: Scene, deed: ShownMove) -> Iterator[Message]:
         if deed.then is None:
             return
         deed = deed.then
-        yield _hit(scene, deed, "alt-then")
+        yield _hit(scene, deed, "then-")
 
 
 def _exploded(scene: Scene, together: tuple[At, ...]) -> Message:
@@ -164,13 +164,13 @@ def _deed(scene: Scene, deed: ShownMove) -> Message:
         case MoveKind.ADD:
             return message("alt-added", seat=seat, changes=_changes(scene, deed))
         case MoveKind.HIT:
-            return _hit(scene, deed, "alt-hit")
+            return _hit(scene, deed)
 
 
-def _hit(scene: Scene, deed: ShownMove, key: str) -> Message:
+def _hit(scene: Scene, deed: ShownMove, when: str = "") -> Message:
     (change,) = deed.changes
     return message(
-        f"{key}-poisoned" if deed.added is None else f"{key}-changed",
+        f"alt-hit-{when}{'poisoned' if deed.added is None else 'changed'}",
         seat=scene.seats[deed.seat].number,
         by=_named(scene, deed.by),
         target=scene.seats[deed.on.seat if deed.on else deed.seat].number,

@@ -36,8 +36,8 @@ alt-only-hand = zombie hand
 
 alt-hit-changed = Last move: seat { $seat }, { $by }, hit seat { $target }, { $on }, from { $before } to { $after }.
 alt-hit-poisoned = Last move: seat { $seat }, { $by }, poisoned seat { $target }, { $on }, from { $before } to { $after }.
-alt-then-changed = Then { $by } hit seat { $target }, { $on }, from { $before } to { $after }.
-alt-then-poisoned = Then { $by } poisoned seat { $target }, { $on }, from { $before } to { $after }.
+alt-hit-then-changed = Then { $by } hit seat { $target }, { $on }, from { $before } to { $after }.
+alt-hit-then-poisoned = Then { $by } poisoned seat { $target }, { $on }, from { $before } to { $after }.
 alt-recoil = The hand that hit went from { $before } to { $after }.
 alt-exploded =
     { COUNT($hands) ->

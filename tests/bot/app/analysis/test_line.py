@@ -26,6 +26,9 @@ RULES = [
     HouseRules(fingers=12, start=9),
     HouseRules(hands=1, parts="quarter", fingers=9, start=3),
     HouseRules(zombies=True, start=((1, 1), (2, 2), (1, 3))),
+    HouseRules(double_attack=True, self_add=True),
+    HouseRules(double_attack=True, bomb=4, start=((1, 1), (1, 2), (1, 3))),
+    HouseRules(one_point_switches=2, death_attack=True, overflow="cutoff"),
 ]
 
 
@@ -56,6 +59,11 @@ def test_a_line_is_read_as_it_was_written(choices: list[int], rules: HouseRules)
     again = TriedLine.read(str(line), line.rules)
     assert again == line
     assert again.end() == line.end()
+
+
+def test_two_strikes_and_an_addition_are_as_short_as_other_moves() -> None:
+    line = played(TriedLine(start(RULES[-3])), "attack L R, R L", "add L")
+    assert str(line) == "1,1|1,1/aLRRL/+L"
 
 
 def test_twenty_moves_of_a_usual_game_take_few_characters() -> None:

@@ -70,6 +70,16 @@ PICTURES: dict[str, Callable[[], Svg]] = {
     "board-swap": drawn(after("1322", "swap L R", PRESETS["cherri"]), figures=True),
     "board-parts": drawn(after("0.5,1.25|2.75,4.5", "attack L R", PRESETS["quarters"])),
     "board-signed": drawn(after("-2,3|0,x", "flip L", SIGNED)),
+    "board-two-strikes": drawn(
+        after("1,2|1,1", "attack R L, R R", HouseRules(double_attack=True, mirror=True))
+    ),
+    "board-two-strikes-round": drawn(
+        after("1,2|2,4|1,1", "attack R 2:R, L 3:L", HouseRules(double_attack=True), players=3)
+    ),
+    "board-poison": drawn(after("1,2|3,4", "attack L L", HouseRules(poison=True))),
+    "board-bombs": drawn(after("1,3|1,3", "attack L R", HouseRules(bomb=4))),
+    "board-added": drawn(after("1,4|1,1", "add L", HouseRules(self_add=True))),
+    "board-switch": drawn(after("0,1|1,1", "swap L R", HouseRules(one_point_switches=2))),
     "board-won": drawn(resigned()),
     "board-round": drawn(after("1,1|z|4,2|0,1|3,3", "attack R 3:R", PRESETS["zombies"], players=5)),
     "board-cards": drawn(

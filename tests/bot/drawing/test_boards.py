@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from itertools import islice
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,7 @@ from bot.drawing.counting import Counting
 from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
-from bot.drawing.scene import Hand, RelayScene, Scene, SeatStatus, ShownSeat
+from bot.drawing.scene import AnyScene, Hand, RelayScene, Scene, SeatStatus, ShownSeat
 from bot.drawing.staging import game_scene, scene_of, scenes_of
 from bot.words.wording import Wording
 from engine import PRESETS, DrawAgreed, Game, HouseRules, Setup, compile, parse_position
@@ -171,6 +172,81 @@ def test_a_game_is_a_scene_for_every_moment_and_only_the_last_has_the_result() -
     assert [scene.to_move for scene in scenes] == [0, 1, 0, None]
     assert [scene.ended is None for scene in scenes] == [True, True, True, False]
     assert len({picture_svg(scene) for scene in scenes}) == 4
+
+
+@pytest.mark.parametrize(
+    ("code", "move", "fields", "told"),
+    [
+        ("1,2|1,1", "attack R L", {"mirror": True}, "The hand that hit went from 2 to 4."),
+        ("2,3|2,4", "attack R L", {"cherry_bomb": True}, "The hand that hit went from 3 to 1."),
+        (
+            *("1,2|3,4", "attack L L", {"poison": True}),
+            (
+                "Last move: seat 1, left, poisoned seat 2, left, from 3 to out. "
+                "The hand that hit went from 1 to out."
+            ),
+        ),
+        ("0,2|0,3", "attack R L", {"death_attack": True}, "hit seat 2, left, from out to 2."),
+        ("1,4|1,1", "add R", {"self_add": True}, "seat 1 added a finger, right from 4 to out."),
+        (
+            *("1,3|3,3", "attack L L", {"bomb": 4}),
+            (
+                "hit seat 2, left, from 3 to 4. "
+                "Then seat 2 left exploded, and every other hand still in got a finger. "
+                "Then seat 1 right and seat 2 right exploded together, "
+                "and every other hand still in got a finger. Seat 1 has won."
+            ),
+        ),
+        (
+            *("2,3|1,1", "split 1 4", {"bomb": 4}),
+            (
+                "Last move: seat 1 split, left from 2 to 1 and right from 3 to 4. "
+                "Then seat 1 right exploded, and every other hand still in got a finger."
+            ),
+        ),
+        (
+            *("1,2|1,1", "attack R L, R R", {"double_attack": True, "mirror": True}),
+            (
+                "seat 1, right, hit seat 2, left, from 1 to 3. The hand that hit went from 2 to 4. "
+                "Then right hit seat 2, right, from 1 to out. The hand that hit went from 4 to 3."
+            ),
+        ),
+        ("0,1|1,1", "swap L R", {"one_point_switches": 2}, "Seat 1 (1 switch left): left 1 and"),
+    ],
+)
+def test_all_that_a_move_has_changed_is_told(
+    code: str, move: str, fields: dict[str, Any], told: str
+) -> None:
+    assert told in description(after(code, move, HouseRules(**fields)), WORDING)
+
+
+def test_of_many_hands_that_explode_together_the_number_is_told() -> None:
+    rules = HouseRules(hands=4, fingers=6, bomb=4)
+    said = description(after("1,3,3,3|1,3,3,3", "attack 1 2", rules), WORDING)
+    assert "Then 5 hands exploded together" in said
+
+
+def test_every_hand_that_explodes_has_a_burst_and_every_strike_an_impact() -> None:
+    bombs = picture_svg(after("1,3|3,3", "attack L L", HouseRules(bomb=4)))
+    twice = picture_svg(after("1,2|1,1", "attack L L, R R", HouseRules(double_attack=True)))
+
+    assert (bombs.count('class="blast"'), bombs.count('class="impact"')) == (3, 1)
+    assert (twice.count('class="blast"'), twice.count('class="impact"')) == (0, 2)
+    assert len(set(map(picture_svg, _attacks_to_the_same_end()))) == 2
+
+
+def _attacks_to_the_same_end() -> list[AnyScene]:
+    """The same strikes in one order and the other: they're numbered."""
+    rules = HouseRules(double_attack=True)
+    return [after("1,2|1,1", move, rules) for move in ("attack L L, R R", "attack R R, L L")]
+
+
+def test_a_film_shows_both_strikes_of_an_attack_as_one_moment() -> None:
+    game = played(begun(double_attack=True), "attack L R, R L", "attack L L, L R")
+    scenes = list(scenes_of(game))
+
+    assert len(scenes) == 3
+    assert [picture_svg(scene).count('class="impact"') for scene in scenes] == [0, 2, 2]
 
 
 def test_an_offered_draw_leaves_the_last_move_in_the_picture() -> None:

@@ -48,7 +48,7 @@ def _parts(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
         case MoveKind.FLIP:
             return _flip(deed, reach)
         case MoveKind.ADD:
-            return _add(deed, reach)
+            return _add(deed, layout, reach)
         case MoveKind.PASSED:
             return _pass(layout.signs[deed.seat])
 
@@ -114,10 +114,12 @@ def _swap(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     yield _arrow(start, _over(deed.by, deed.on, layout, (start, end)), end, both=True)
 
 
-def _add(deed: ShownMove, reach: Reach) -> Iterator[Svg]:
+def _add(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+    """The finger, just ahead of the others."""
     if deed.by is None:
         return
-    yield pill(*reach(deed.by), "+1", _LETTERS)
+    (x, y), (dx, dy) = reach(deed.by), _spot(layout, deed.by).ahead
+    yield pill(x + dx * 22, y + dy * 22, "+1", _LETTERS)
 
 
 def _flip(deed: ShownMove, reach: Reach) -> Iterator[Svg]:

@@ -111,6 +111,11 @@ class ShownMove:
         """The move in its one part or two."""
         return (self,) if self.then is None else (self, self.then)
 
+    @property
+    def exploded(self) -> tuple[tuple[At, ...], ...]:
+        """The hands that went off together after either strike."""
+        return tuple(together for strike in self.strikes for together in strike.explosions)
+
 
 @dataclass(frozen=True, slots=True)
 class Ended:

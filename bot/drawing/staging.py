@@ -76,6 +76,13 @@ def game_scene(game: Game, *, viewer: int = 0) -> AnyScene:
     return _moment(game, len(game.course) - 1, viewer)
 
 
+def deed_of(scene: AnyScene) -> ShownMove | None:
+    """The last move that the scene shows, in relay that on the board that was moved on."""
+    if isinstance(scene, Scene):
+        return scene.last
+    return None if scene.last is None else scene.boards[scene.last].last
+
+
 def scenes_of(game: Game, *, viewer: int = 0) -> Iterator[AnyScene]:
     """Every moment of the game that still stands, from the start to the last."""
     return (_moment(game, moment, viewer) for moment in range(len(game.course)))

@@ -208,10 +208,12 @@ async def test_bombs_that_go_off_are_seen_and_said(club: Club) -> None:
     # 1,1 1,1 -> 1,2 -> 3,1 -> the 3 on the 2 makes 5, so nothing goes off.
     alt = await alt_of_board(club)
     assert "exploded" not in alt
+    assert "exploded" not in club.text
     await club.ben.types("attack L L")
     assert "Then seat 1 left exploded, and every other hand still in got a finger." in (
         await alt_of_board(club)
     )
+    assert "💥 A hand exploded, and every other hand still in got a finger." in club.text
 
 
 async def test_a_finger_is_added_by_menu_and_by_typing(club: Club) -> None:

@@ -12,6 +12,7 @@ from bot.chat.boards.relay import relay_parts, table_lines, turn_line
 from bot.chat.boards.reviews import review_lines
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
+from bot.drawing.staging import deed_of, game_scene
 from bot.words.names import clock_name, dotted, link, moment, player, rules_name
 from bot.words.wording import Wording
 from db.games import Place, StoredGame
@@ -84,6 +85,16 @@ def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
     last = [said for said in told if said is not None]
     if last:
         yield wording.text("board-last", events=dotted(last))
+    if stored.game.rules.bomb:
+        yield from _blasts(stored, wording)
+
+
+def _blasts(stored: StoredGame, wording: Wording) -> Iterator[str]:
+    """How many hands the last move has set off, for those who see no picture."""
+    deed = deed_of(game_scene(stored.game))
+    hands = 0 if deed is None else sum(map(len, deed.exploded))
+    if hands:
+        yield wording.text("board-exploded", hands=hands)
 
 
 _SAID: Mapping[type[Event], str] = {

@@ -46,9 +46,8 @@ def fallout(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
 
 def blasts(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
     """A burst behind every hand that has gone off."""
-    for each in deed.strikes:
-        for together in each.explosions:
-            yield from (_burst(_spot(layout, at)) for at in together)
+    for together in deed.exploded:
+        yield from (_burst(_spot(layout, at)) for at in together)
 
 
 def _written(shown: Shown) -> str:

@@ -73,6 +73,11 @@ board-switches =
        *[other] { $switches } switches left
     }
 board-last = -# { $events }
+board-exploded =
+    -# 💥 { $hands ->
+        [one] A hand
+       *[other] { $hands } hands
+    } exploded, and every other hand still in got a finger.
 event-moved = { $player } `{ $move }`
 event-resigned = { $player } resigned
 event-timed-out = { $player } ran out of time

@@ -2,11 +2,16 @@
 
 import pytest
 
+from bot.chat.panels.acts import act_of
+from bot.chat.panels.panel import Menu, Row
 from bot.drawing.alt import description
 from bot.drawing.staging import game_scene
 from bot.words.wording import Wording
+from cogs.learning.offered import Trial, offered
+from engine.compiled import compile
 from engine.game import Moved
-from engine.rules import HouseRules
+from engine.notation import parse_position
+from engine.rules import HouseRules, Setup
 from tests.cogs.club import Club, opened
 from tests.cogs.tables import gather, mover
 from tests.cogs.test_pictures import pictures
@@ -188,6 +193,19 @@ async def test_move_completes_whole_attacks(club: Club) -> None:
     assert [choice["value"] for choice in offered] == ["attack L R, R L", "attack L R, R R"]
     await club.ana.slash("move", move="attack L R, R L")
     assert "`attack L R, R L`" in club.text
+
+
+@pytest.mark.parametrize("code", ["1,1|1,1", "0,1|1,1", "0,1|0,1", "0,4|0,1"])
+def test_a_puzzle_offers_whole_attacks(code: str) -> None:
+    rules = compile(Setup.of(HouseRules(double_attack=True, transfers="off", divisions="off")))
+    position = parse_position(code, rules)
+    texts: list[str] = []
+    for part in offered(position, ENGLISH, Trial("pz-play", (1, 2, 3))):
+        if isinstance(part, Menu):
+            texts += [option.value for option in part.options]
+        elif isinstance(part, Row):
+            texts += [act.text for button in part.buttons if (act := act_of(button.act))]
+    assert texts == [str(move) for move in position.legal_moves()]
 
 
 # Other attacks

@@ -76,7 +76,8 @@ class CounterOffers(Feature):
         self, clicked: Clicked, challenge: Challenge, rules: str, seconds: int | None
     ) -> Panel:
         named = self.places.named_rules
-        names = await named.names(clicked.place.server, "", most=OPTIONS_IN_A_MENU)
+        listed = await named.listed(clicked.place.server, "", most=OPTIONS_IN_A_MENU)
+        names = [each.name for each in listed]
         if rules and rules not in names:
             names = [rules, *names[: OPTIONS_IN_A_MENU - 1]]
         return countering(challenge, clicked.private, names, rules=rules, seconds=seconds)

@@ -118,6 +118,7 @@ async def test_one_strike_where_two_are_due_gets_the_line_that_says_so(club: Clu
     await club.duel(rules="double-attack", rated=False)
     await club.ana.types("attack L R")
     assert "An attack is two strikes here." in club.last
+    assert "You can play `attack L L, L L` or `attack L L, L R`, for example" in club.last
     await club.ana.types("attack L R, R L")
     assert f"{club.ana.mention} `attack L R, R L`" in club.text
     await club.ben.types("attack L R, R")

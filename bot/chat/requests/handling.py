@@ -63,9 +63,14 @@ def refusal(error: ChopsticksError) -> Message:
     if not isinstance(error, RuleError) or not error.legal:
         return error.message
     if len(error.legal) <= MOST_LEGAL_SHOWN:
-        return message("refused-move", refusal=error.message, legal=error.legal)
-    examples = tuple(_first_of_each_kind(error.legal))
+        return message("refused-move", refusal=error.message, legal=_in_a_list(error.legal))
+    examples = _in_a_list(_first_of_each_kind(error.legal))
     return message("refused-move-of-many", refusal=error.message, legal=examples)
+
+
+def _in_a_list(moves: Iterable[str]) -> tuple[str | Message, ...]:
+    """The moves, told apart from one another where they have commas in them."""
+    return tuple(message("refused-legal", move=move) if "," in move else move for move in moves)
 
 
 def _first_of_each_kind(moves: Iterable[str]) -> Iterator[str]:

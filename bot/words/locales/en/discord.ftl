@@ -3,6 +3,7 @@
 ## Why something cannot be
 
 refused-move = { $refusal } You can play { OR($legal) }.
+refused-legal = `{ $move }`
 refused-move-of-many = { $refusal } You can play { OR($legal) }, for example; the board offers all moves.
 lacks-permissions =
     I am missing { COUNT($missing) ->

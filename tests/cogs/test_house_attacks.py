@@ -15,6 +15,7 @@ from engine.rules import HouseRules, Setup
 from tests.cogs.club import Club, opened
 from tests.cogs.tables import gather, mover
 from tests.cogs.test_pictures import pictures
+from tests.cogs.test_relay import in_order, relay
 from tests.simulated.people import Shown, board, board_message, private, shown
 from tests.simulated.simulation import Result
 
@@ -161,6 +162,25 @@ async def test_a_mention_after_each_strike_says_whom_it_hits(club: Club) -> None
     people = (await club.app.referee.look(1)).people
     first, second = moved.move.strikes  # type: ignore[union-attr]
     assert (people[first.seat or 0], people[second.seat or 0]) == (one.id, other.id)
+
+
+async def test_two_strikes_on_a_board_of_a_relay(club: Club) -> None:
+    await relay(club, [club.ana], [club.ben], rules="double-attack", boards=2)
+    first, second = await in_order(club)
+    asked = await first.clicks("Board 2")
+    await first.clicks("left 1 → right 1", on=asked)
+    assert private(asked).startswith("Your move so far: `2: attack L R,`")
+    assert "left 1 · right 2" in private(asked)
+    await first.clicks("Back", on=asked)
+    assert "2: attack R L" in seen(asked).options
+    await first.selects("2: attack R L", on=asked)
+    await first.clicks("right 1 → left 2", on=asked)
+    assert f"{first.mention} `2: attack R L, R L`" in club.text
+    await second.types("1: attack L L, L R")
+    assert f"{second.mention} `1: attack L L, L R`" in club.text
+    alt = await alt_of_board(club)
+    assert "Board 1 was moved on. Last move: seat 2, left, hit seat 1, left, from 1 to 2." in alt
+    assert "Then left hit seat 1, right, from 1 to 2." in alt
 
 
 async def test_strikes_of_many_hands_are_chosen_word_by_word(url: str) -> None:

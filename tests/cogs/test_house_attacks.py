@@ -271,6 +271,23 @@ async def test_a_finger_is_added_by_menu_and_by_typing(club: Club) -> None:
     assert (await club.game()).plies == 4
 
 
+async def test_who_takes_his_own_last_hand_is_told_to_have_done_so(url: str) -> None:
+    rules = HouseRules(self_add=True, overflow="cutoff", start=((0, 4), (2, 2)))
+    async with opened(url, default_rules=rules) as club:
+        await club.duel(rated=False)
+        await club.ana.types("add R")
+        told = f"{club.ben.mention} won: the last move took its own player's last hand."
+        assert told in club.text
+
+
+async def test_who_takes_everybodys_last_hand_has_won(url: str) -> None:
+    rules = HouseRules(poison=True, start=((0, 1), (0, 3)))
+    async with opened(url, default_rules=rules) as club:
+        await club.duel(rated=False)
+        await club.ana.types("attack R R")
+        assert f"{club.ana.mention} won by knocking out every hand." in club.text
+
+
 async def test_a_dead_hand_is_attacked_by_button(club: Club) -> None:
     await club.duel(rules="death-attack", rated=False)
     await club.typed("attack L R", "attack R L", "attack L R")

@@ -9,8 +9,9 @@ from bot.words.wording import Wording
 from db.games import StoredGame
 from db.matches import MatchScore
 from db.standings import Gain
-from engine.game import Outcome
+from engine.game import Game, Outcome, Reason
 from engine.message import Message, message
+from engine.relay import Relay
 from engine.rules.house_rules import FEWEST_SIDES
 
 
@@ -29,7 +30,20 @@ def _result(stored: StoredGame, outcome: Outcome) -> Message:
         return message(f"over-{outcome.reason}")
     seats = stored.game.setup.sides[outcome.winner]
     winners = tuple(player(stored, seat) for seat in seats)
+    if outcome.reason is Reason.KNOCKOUT and _has_knocked_himself_out(stored.game, seats):
+        return message("over-own-knockout", winners=winners)
     return message(f"over-{outcome.reason}", winners=winners)
+
+
+def _has_knocked_himself_out(game: Game, winners: Sequence[int]) -> bool:
+    """Whether the last move was made by a player who was in then and has not won.
+
+    A zombie's blow may make others win, too.
+    """
+    before = game.course[-2][1].position
+    if isinstance(before, Relay) or game.events[-1].seat in winners:
+        return False
+    return not before.is_out(before.turn)
 
 
 def _places(stored: StoredGame, wording: Wording) -> Iterator[str]:

@@ -100,6 +100,7 @@ board-over = **{ $result }**
 board-gain = { $player }: rating { $before } → { $after } ({ $change })
 
 over-knockout = { $winners } won by knocking out every hand.
+over-own-knockout = { $winners } won: the last move took its own player's last hand.
 over-last-life = { $winners } won, as the last life is gone.
 over-first-out = { $winners } won by being out first.
 over-no-move = { $winners } won, as there was no move left to make.

@@ -318,10 +318,10 @@ async def test_a_lone_finger_moves_to_the_other_hand_and_the_switches_are_counte
 async def test_who_plays_a_rated_game_is_helped_with_others_that_differ_in_attacks(
     club: Club,
 ) -> None:
-    await club.duel(rated=True, rules="double-attack")
-    answer = await club.ana.slash("analyze", rules="double-attack")
+    await club.duel(rated=True, rules="mirror")
+    answer = await club.ana.slash("analyze", rules="mirror")
     assert private(answer).startswith("You play a rated game by these rules, game 1.")
-    for rules in ("official", "bombs", "mirror"):
+    for rules in ("official", "bombs", "double-attack"):
         assert "### Analysis" in private(await club.ana.slash("analyze", rules=rules))
 
 

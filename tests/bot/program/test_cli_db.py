@@ -301,7 +301,7 @@ def test_differences_are_told_in_the_readers_language(played: Waribashi, pseudo:
     meddle("UPDATE games SET winner = NULL, ended = NULL WHERE id = 1")
     meddle("UPDATE events SET move = 'x' WHERE game_id = 2 OR seq = 1")
     shown = shown_in(pseudo, played, "db", "check")
-    assert strangers(shown, "waribashi db recompute x attack split tap swap pass flip") == []
+    assert strangers(shown, "waribashi db recompute x attack split tap swap pass flip add") == []
 
 
 @pytest.fixture

@@ -70,12 +70,22 @@ def _hits(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
         yield from _hit(deed, layout, reach, _Way())
         return
     same_hand, same_way = second.by == deed.by, (second.by, second.on) == (deed.by, deed.on)
-    # Arrows of two hands may cross halfway between two sides, and early on a way round a table.
-    apart = 0.3 if len(layout.signs) == 2 else 0.64
-    first = _Way(1, along=0.34 if same_hand else apart)
-    yield from _hit(deed, layout, reach, first)
-    follows = _Way(2, -1 if same_way else 1, 0.66 if same_hand else apart)
+    first, last = _apart(layout, from_one=same_hand, on_one=second.on == deed.on)
+    yield from _hit(deed, layout, reach, _Way(1, along=first))
+    follows = _Way(2, -1 if same_way else 1, last)
     yield from _hit(second, layout, reach, follows)
+
+
+def _apart(layout: Layout, *, from_one: bool, on_one: bool) -> tuple[float, float]:
+    """How far along their arrows two strikes say what they carry, from one hand or on one.
+
+    Arrows of two hands cross halfway between two sides, and early on a way round a table.
+    """
+    if len(layout.signs) > 2:
+        return (0.4, 0.72) if from_one or on_one else (0.64, 0.64)
+    if from_one:
+        return 0.3, 0.74
+    return (0.2, 0.0) if on_one else (0.12, 0.66)
 
 
 def _hit(deed: ShownMove, layout: Layout, reach: Reach, way: _Way) -> Iterator[Svg]:

@@ -17,6 +17,8 @@ from engine.tables import Table, Value, solve
 from tests.conftest import examples
 from tests.engine.tables.games import game, games
 
+# Of 38 positions of `mirror` most are drawn, and two strikes often do the same in either order.
+FEWEST = {"mirror": 5, "double-attack": 8}
 MOST_CHECKED = 12
 
 
@@ -55,7 +57,7 @@ def test_just_one_move_wins_or_else_just_one_saves(rules: Compiled, dice: Random
 def test_every_puzzle_of_every_preset_has_one_right_move(name: str) -> None:
     table = solve(compile(Setup.of(PRESETS[name])))
     found = puzzles_in(table)
-    assert len(found) >= 10
+    assert len(found) >= FEWEST.get(name, 10)
     for puzzle in found:
         assert_has_one_right_move(puzzle, table)
         assert_can_be_offered(puzzle.position)

@@ -59,6 +59,11 @@ class Tap:
     striker: str
     struck: str
 
+    @property
+    def own_hands(self) -> tuple[str, ...]:
+        """Those of my hands that it names."""
+        return (self.striker, self.struck)
+
     def __str__(self) -> str:
         return f"tap {self.striker} {self.struck}"
 
@@ -70,6 +75,11 @@ class Swap:
     one: str
     other: str
 
+    @property
+    def own_hands(self) -> tuple[str, ...]:
+        """Those of my hands that it names."""
+        return (self.one, self.other)
+
     def __str__(self) -> str:
         return f"swap {self.one} {self.other}"
 
@@ -77,6 +87,11 @@ class Swap:
 @dataclass(frozen=True, slots=True)
 class Pass:
     """Nothing changes but the turn."""
+
+    @property
+    def own_hands(self) -> tuple[str, ...]:
+        """Those of my hands that it names."""
+        return ()
 
     def __str__(self) -> str:
         return "pass"
@@ -88,6 +103,11 @@ class Flip:
 
     hand: str
 
+    @property
+    def own_hands(self) -> tuple[str, ...]:
+        """Those of my hands that it names."""
+        return (self.hand,)
+
     def __str__(self) -> str:
         return f"flip {self.hand}"
 
@@ -98,8 +118,15 @@ class Add:
 
     hand: str
 
+    @property
+    def own_hands(self) -> tuple[str, ...]:
+        """Those of my hands that it names."""
+        return (self.hand,)
+
     def __str__(self) -> str:
         return f"add {self.hand}"
 
 
-Move: TypeAlias = Attack | Split | Tap | Swap | Pass | Flip | Add
+OwnMove: TypeAlias = Tap | Swap | Pass | Flip | Add
+"""What is done with hands of one's own, by their names."""
+Move: TypeAlias = Attack | Split | OwnMove

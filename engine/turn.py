@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 
 from engine.compiled import Compiled, Hands, Role, Side
 from engine.message import Message, message
-from engine.moves import Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.moves import Add, Attack, Flip, Move, OwnMove, Pass, Split, Swap, Tap, hand_names
 
 Sides: TypeAlias = tuple[Side, ...]
 
@@ -176,8 +176,8 @@ class Turn:
         known = tuple(hand for hand in units if hand is not None)
         return known if len(known) == len(units) else None
 
-    def _objection_to_own(self, move: Tap | Swap | Pass | Flip | Add) -> Message | None:
-        for name in _named(move):
+    def _objection_to_own(self, move: OwnMove) -> Message | None:
+        for name in move.own_hands:
             if name not in self._names:
                 return self._no_such_hand(name, self._names)
         rules = self.rules.side_rules
@@ -223,7 +223,7 @@ class Turn:
         """All sides after the first strike or another move, and nothing yet of what it sets off."""
         return self._after_strike(move) if isinstance(move, Attack) else self._after_own(move)
 
-    def _after_own(self, move: Split | Tap | Swap | Pass | Flip | Add) -> Sides:
+    def _after_own(self, move: Split | OwnMove) -> Sides:
         rules, side = self.rules.side_rules, self.side
         match move:
             case Split(hands):
@@ -286,16 +286,3 @@ def risen(rules: Compiled, sides: Sides) -> Sides:
         else side
         for side in sides
     )
-
-
-def _named(move: Tap | Swap | Pass | Flip | Add) -> tuple[str, ...]:
-    """The hands that a move of one's own names."""
-    match move:
-        case Tap(striker, struck):
-            return (striker, struck)
-        case Swap(one, other):
-            return (one, other)
-        case Flip(hand) | Add(hand):
-            return (hand,)
-        case Pass():
-            return ()

@@ -17,10 +17,8 @@ LocalTurn: TypeAlias = tuple[Hands, list[Hands]]
 
 def local_turns(rules: SideRules, values: Hands, hands: int) -> Iterator[LocalTurn]:
     """All such turns of sides with that many hands; the same hands may come more than once."""
-    if rules.flips:
-        yield from _flips(rules, values)
-    if rules.self_add:
-        yield from _adds(rules, values)
+    for value in values:
+        yield (value,), [side.hands for side in rules.turns_of_hand(Side((value,)), 0)]
     if hands < 2:
         return
     if rules.self_attack:
@@ -31,20 +29,6 @@ def local_turns(rules: SideRules, values: Hands, hands: int) -> Iterator[LocalTu
     if rules.split_rules.transferable == 2:
         yield from _transfers(rules.split_rules.of_transfers, values)
     yield from _divisions(rules.split_rules.of_divisions, values, hands)
-
-
-def _flips(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
-    for value in values:
-        side = Side((value,))
-        if rules.objection_to_flip(side, 0) is None:
-            yield side.hands, [rules.flip(side, 0).hands]
-
-
-def _adds(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:
-    for value in values:
-        side = Side((value,))
-        if rules.objection_to_add(side, 0) is None:
-            yield side.hands, [rules.add(side, 0).hands]
 
 
 def _taps(rules: SideRules, values: Hands) -> Iterator[LocalTurn]:

@@ -203,9 +203,10 @@ class SideRules:
         if self.objection_to_pass(side) is None:
             yield self.passed(side)
         for place in places:
-            yield from self._turns_of_hand(side, place)
+            yield from self.turns_of_hand(side, place)
 
-    def _turns_of_hand(self, side: Side, place: int) -> Iterator[Side]:
+    def turns_of_hand(self, side: Side, place: int) -> Iterator[Side]:
+        """Every side that a turn of one hand makes, whatever the others show."""
         if self.flips and self.objection_to_flip(side, place) is None:
             yield self.flip(side, place)
         if self.self_add and self.objection_to_add(side, place) is None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from engine.compiled import Shown
 from engine.computer.knowledge import Stop, never_stop
-from engine.moves import Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.moves import Attack, Move, Pass, Split, Swap, hand_names
 from engine.position import Key, Position
 
 Occurrence: TypeAlias = tuple[Key, int]
@@ -67,13 +67,11 @@ def _sign(position: Position, move: Move) -> Hashable:
             return "attack", *_strikes(position, move)
         case Split(hands):
             return "split", tuple(sorted(hands, key=_order))
-        case Tap(striker, struck):
-            mover = position.turn
-            return "tap", _shown(position, mover, striker), _shown(position, mover, struck)
-        case Flip(hand) | Add(hand):
-            return type(move), _shown(position, position.turn, hand)
         case Swap() | Pass():  # not the same: a swap may use up a switch
             return type(move)
+        case _:
+            mover = position.turn
+            return type(move), tuple(_shown(position, mover, hand) for hand in move.own_hands)
 
 
 def _strikes(position: Position, attack: Attack) -> Iterator[Hashable]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, replace
 from itertools import islice
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from engine.compiled import Role, Shown, Side, read_fingers
 from engine.errors import GameOver, IllegalMove, NotationError
@@ -211,16 +211,11 @@ class _Arguments:
         """Any other move, by its verb."""
         if verb is Split:
             return self._split()
-        if verb is Tap:
-            return Tap(*self._two_hands())
+        self._expect(len(fields(verb)))
+        hands = [self._hand(word, self._mine) for word in self.words]
         if verb is Swap:
-            one, other = sorted(self._two_hands(), key=hand_names(len(self._mine.hands)).index)
-            return Swap(one, other)
-        self._expect(0 if verb is Pass else 1)
-        if verb is Pass:
-            return Pass()
-        hand = self._hand(self.words[0], self._mine)
-        return Add(hand) if verb is Add else Flip(hand)
+            hands.sort(key=hand_names(len(self._mine.hands)).index)
+        return cast("Callable[..., Move]", verb)(*hands)
 
     def _split(self) -> Split:
         hands = tuple(map(self._fingers, self.words))
@@ -235,11 +230,6 @@ class _Arguments:
             raise NotationError("move-number", word=word) from error
         # Where no zero lives, a dead hand is 0, and whoever writes it as x means just that.
         return 0 if shown is None and self.position.rules.scale.dead == 0 else shown
-
-    def _two_hands(self) -> tuple[str, str]:
-        self._expect(2)
-        one, other = (self._hand(word, self._mine) for word in self.words)
-        return one, other
 
     def _hand(self, word: str, side: Side) -> str:
         names = hand_names(len(side.hands))

@@ -70,7 +70,7 @@ def _listed(given: object) -> object:
     return [part.strip() for part in given.split(",")] if isinstance(given, str) else given
 
 
-class Said(ValueError):
+class InvalidValue(ValueError):
     """A value that cannot be, and our own words why."""
 
     def __init__(self, error: ChopsticksError) -> None:
@@ -85,7 +85,7 @@ def _rules(given: object) -> object:
     try:
         return _file_rules(given[1:]) if given.startswith("@") else preset(given)
     except ChopsticksError as error:
-        raise Said(error) from error
+        raise InvalidValue(error) from error
     except (OSError, UnicodeDecodeError) as error:
         raise ValueError(given) from error
 
@@ -99,7 +99,7 @@ def _address(given: str) -> str:
     try:
         address(given)
     except ChopsticksError as error:
-        raise Said(error) from error
+        raise InvalidValue(error) from error
     return given
 
 
@@ -184,7 +184,7 @@ def _fault(found: ErrorDetails) -> Message:
     field = str(found["loc"][0]) if found["loc"] else TOGETHER
     variable = field.upper()
     said = found.get("ctx", {}).get("error")
-    if isinstance(said, Said):
+    if isinstance(said, InvalidValue):
         return message("config-wrong", variable=variable, why=said.message)
     if field == SECRET:
         return message("config-no-token")

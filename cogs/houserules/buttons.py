@@ -9,7 +9,7 @@ from bot.chat.feature import Feature
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from cogs.houserules.drafts import DraftEditor, server_of
-from cogs.houserules.pages import STEPPED, Page, draft_of
+from cogs.houserules.pages import STEPPED, RulesPage, draft_of
 from cogs.houserules.sheet import saved_panel
 from db.errors import Conflict
 from engine.rules import MOST_HANDS, MOST_SIDES, HouseRules
@@ -34,7 +34,7 @@ class HouseRulesButtons(Feature):
     async def choose_hand(self, clicked: Clicked, channel: int, version: int, _first: int) -> None:
         """Which hand is to show another number."""
         place = _number(clicked.choice, 0, MOST_HANDS * MOST_SIDES)
-        await self.turn_to(clicked, channel, version, Page.START + place)
+        await self.turn_to(clicked, channel, version, RulesPage.START + place)
 
     # Changes
 
@@ -67,9 +67,9 @@ class HouseRulesButtons(Feature):
         self, clicked: Clicked, channel: int, version: int, page: int, number: int
     ) -> None:
         """A number goes up or down."""
-        if number >= len(STEPS) or (page not in STEPPED and page < Page.START):
+        if number >= len(STEPS) or (page not in STEPPED and page < RulesPage.START):
             raise PlayError("button-unknown")
-        option, place = STEPPED.get(page, "start"), max(page - Page.START, 0)
+        option, place = STEPPED.get(page, "start"), max(page - RulesPage.START, 0)
 
         def changed(rules: HouseRules) -> HouseRules:
             return stepped(rules, option, number, place)

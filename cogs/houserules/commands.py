@@ -30,7 +30,7 @@ from bot.chat.slash.commands import (
 )
 from bot.chat.slash.translator import said
 from cogs.houserules.drafts import DraftEditor
-from cogs.houserules.pages import Page, page_of
+from cogs.houserules.pages import RulesPage, page_of
 from cogs.houserules.sheet import shared_panel
 from engine.rules import HouseRules
 
@@ -167,7 +167,7 @@ class HouseRulesCommands(Feature):
         if option is not None:
             require_option(option)
         standing = await self._editor.standing(asking, where)
-        page = Page.ENDS if option is None else page_of(option)
+        page = RulesPage.ENDS if option is None else page_of(option)
         await self._editor.show(asking, standing.draft, page)
 
     async def _change(
@@ -182,7 +182,7 @@ class HouseRulesCommands(Feature):
             return with_option(rules, option, value)
 
         standing = await self._editor.standing(asking, where)
-        await self._editor.change(asking, standing.draft, Page.NOTHING, changed)
+        await self._editor.change(asking, standing.draft, RulesPage.NOTHING, changed)
 
     @houserules.command(name="reset", description=said("command-houserules-reset"))
     @app_commands.describe(scope=said("hr-option-of-scope"), name=said("hr-option-of-removed"))

@@ -19,7 +19,7 @@ from bot.app.rulebook import (
 )
 from bot.chat.asking.asking import Asking, Clicked
 from bot.words.names import rules_in_brief
-from cogs.houserules.pages import Page
+from cogs.houserules.pages import RulesPage
 from cogs.houserules.sheet import Sheet, impossible_panel, sheet_panel
 from engine.message import Datum, Message, message
 from engine.rules import HouseRules
@@ -57,7 +57,7 @@ class DraftEditor:
 
     # Showing drafts
 
-    async def show(self, asking: Asking, draft: RulesDraft, page: int = Page.NOTHING) -> None:
+    async def show(self, asking: Asking, draft: RulesDraft, page: int = RulesPage.NOTHING) -> None:
         """The draft in words, with all that can be changed on the page."""
         await self._put(asking, replace(await self._sheet(asking, draft), page=page))
 

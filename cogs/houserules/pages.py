@@ -33,7 +33,7 @@ from engine.rules import MOST_HANDS, HouseRules, RuleOption, hand_counts, start_
 from engine.rules.house_rules import PARTS_IN_ONE
 
 
-class Page(IntEnum):
+class RulesPage(IntEnum):
     """What is shown to be changed. `START` and all above it are the hands, from all of them on.
 
     Custom ids have these numbers, so a further page takes one beyond the last hand, from 100 on.
@@ -57,7 +57,7 @@ class _Contents:
     switches: tuple[str, ...]
 
     @classmethod
-    def of(cls, page: Page) -> Self:
+    def of(cls, page: RulesPage) -> Self:
         """A number with more values than a menu can have goes up and down, one on a page."""
         options = [option for name, option in OPTIONS.items() if page_of(name) == page]
         chosen = [option for option in options if not option.is_switch]
@@ -68,13 +68,15 @@ class _Contents:
         )
 
 
-def page_of(option: str) -> Page:
+def page_of(option: str) -> RulesPage:
     """The page on which the option can be changed."""
-    return Page[OPTIONS[option].page.upper()]
+    return RulesPage[OPTIONS[option].page.upper()]
 
 
 _PAGES: Mapping[int, _Contents] = {
-    page: _Contents.of(page) for page in Page if page not in {Page.NOTHING, Page.HANDS, Page.START}
+    page: _Contents.of(page)
+    for page in RulesPage
+    if page not in {RulesPage.NOTHING, RulesPage.HANDS, RulesPage.START}
 }
 STEPPED: Mapping[int, str] = {
     page: contents.number for page, contents in _PAGES.items() if contents.number is not None
@@ -101,7 +103,7 @@ def draft_of(server: int, numbers: Sequence[int], text: str) -> RulesDraft:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class DraftPage:
     """Rules that are being changed, on a page, in somebody's words."""
 
     draft: RulesDraft
@@ -114,20 +116,20 @@ class Paper:
         return act_on(self.draft, name, *numbers)
 
 
-def page_parts(paper: Paper) -> Iterator[Part]:
+def page_parts(paper: DraftPage) -> Iterator[Part]:
     """All that can be changed on the page."""
     if paper.page in _PAGES:
         yield from _plain_parts(paper, _PAGES[paper.page])
-    elif paper.page == Page.HANDS:
+    elif paper.page == RulesPage.HANDS:
         yield from _hands_parts(paper)
-    elif paper.page >= Page.START:
-        yield from _start_parts(paper, min(paper.page - Page.START, _count(paper.rules)))
+    elif paper.page >= RulesPage.START:
+        yield from _start_parts(paper, min(paper.page - RulesPage.START, _count(paper.rules)))
 
 
-def page_buttons(paper: Paper) -> Sequence[Row]:
+def page_buttons(paper: DraftPage) -> Sequence[Row]:
     """The way to each page."""
-    open_now = paper.page if paper.page in _PAGES else min(paper.page, Page.START)
-    pages = [page for page in Page if page is not Page.NOTHING]
+    open_now = paper.page if paper.page in _PAGES else min(paper.page, RulesPage.START)
+    pages = [page for page in RulesPage if page is not RulesPage.NOTHING]
     buttons = [
         Button(
             paper.wording.text(f"hr-page-{page.name.lower()}"),
@@ -148,7 +150,7 @@ def _even_rows(buttons: Sequence[Button]) -> Sequence[Row]:
 # Words, switches and numbers
 
 
-def _plain_parts(paper: Paper, contents: _Contents) -> Iterator[Part]:
+def _plain_parts(paper: DraftPage, contents: _Contents) -> Iterator[Part]:
     for option in contents.menus:
         yield _menu(paper, option)
     if contents.number is not None:
@@ -157,7 +159,7 @@ def _plain_parts(paper: Paper, contents: _Contents) -> Iterator[Part]:
         yield from _even_rows([_switch(paper, option) for option in contents.switches])
 
 
-def _menu(paper: Paper, option: str) -> Menu:
+def _menu(paper: DraftPage, option: str) -> Menu:
     current = getattr(paper.rules, option)
     options = tuple(
         Option(paper.wording.say(in_words(option, value)), written(value), chosen=value == current)
@@ -168,14 +170,14 @@ def _menu(paper: Paper, option: str) -> Menu:
     return Menu(prompt, act, options)
 
 
-def _switch(paper: Paper, option: str) -> Button:
+def _switch(paper: DraftPage, option: str) -> Button:
     is_on: bool = getattr(paper.rules, option)
     act = paper.act("hr-flip", paper.page, OPTIONS[option].number)
     style = Style.GOOD if is_on else Style.PLAIN
     return Button(paper.wording.say(in_words(option, is_on)), act, style)
 
 
-def _number_parts(paper: Paper, option: RuleOption) -> Iterator[Part]:
+def _number_parts(paper: DraftPage, option: RuleOption) -> Iterator[Part]:
     """What a number is, and buttons for less and more, and for none where there may be none."""
     yield Text(paper.wording.say(in_words(option.name, getattr(paper.rules, option.name))))
     largest = ceil(int(option.values[-1]) / 10)
@@ -188,7 +190,7 @@ def _number_parts(paper: Paper, option: RuleOption) -> Iterator[Part]:
     yield from rows(buttons)
 
 
-def _step(paper: Paper, step: Fraction) -> Button:
+def _step(paper: DraftPage, step: Fraction) -> Button:
     number = _as_shown(abs(step))
     key = "hr-more" if step > 0 else "hr-less"
     act = paper.act("hr-step", paper.page, STEPS.index(step))
@@ -203,7 +205,7 @@ def _as_shown(step: Fraction) -> str:
 # Hands and what they show
 
 
-def _hands_parts(paper: Paper) -> Iterator[Part]:
+def _hands_parts(paper: DraftPage) -> Iterator[Part]:
     counts = hand_counts(paper.rules, sides_of(paper.rules))
     alike = counts[0] if len(set(counts)) == 1 else None
     yield _hands_menu(paper, 0, message("hr-hands-of-all"), alike)
@@ -211,7 +213,7 @@ def _hands_parts(paper: Paper) -> Iterator[Part]:
         yield _hands_menu(paper, side, message("hr-hands-of-side", side=side), count)
 
 
-def _hands_menu(paper: Paper, side: int, whose: Message, count: int | None) -> Menu:
+def _hands_menu(paper: DraftPage, side: int, whose: Message, count: int | None) -> Menu:
     options = tuple(
         Option(
             paper.wording.text("hr-hands", whose=whose, hands=hands),
@@ -223,7 +225,7 @@ def _hands_menu(paper: Paper, side: int, whose: Message, count: int | None) -> M
     return Menu(paper.wording.say(whose), paper.act("hr-hands", paper.page, side), options)
 
 
-def _start_parts(paper: Paper, place: int) -> Iterator[Part]:
+def _start_parts(paper: DraftPage, place: int) -> Iterator[Part]:
     yield from _place_menus(paper, place)
     whose, number = _places(paper.rules)[place]
     yield Text(paper.wording.text("hr-hand-shows", whose=whose, fingers=write_fingers(number)))
@@ -231,7 +233,7 @@ def _start_parts(paper: Paper, place: int) -> Iterator[Part]:
     yield from rows(_step(paper, step) for step in STEPS if part <= abs(step) <= _LARGEST_STEP)
 
 
-def _place_menus(paper: Paper, place: int) -> Iterator[Menu]:
+def _place_menus(paper: DraftPage, place: int) -> Iterator[Menu]:
     places = _places(paper.rules)
     for first in range(0, len(places), OPTIONS_IN_A_MENU):
         listed = places[first : first + OPTIONS_IN_A_MENU]

@@ -17,7 +17,7 @@ from bot.app.rulebook import (
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.words.names import channel, rules_name
 from bot.words.wording import Wording
-from cogs.houserules.pages import Page, Paper, act_on, page_buttons, page_parts
+from cogs.houserules.pages import DraftPage, RulesPage, act_on, page_buttons, page_parts
 from db.house_rules import Slot
 from db.schema import IN_FORCE, WHOLE_SERVER
 from engine.message import Message, message
@@ -34,7 +34,7 @@ class Sheet:
     draft: RulesDraft
     standing: SlotRules
     verdict: RulesVerdict | None = None
-    page: int = Page.NOTHING
+    page: int = RulesPage.NOTHING
     is_wished: bool = False
     """Whether the whole set was asked for, to be put there even if the same holds already."""
     conflict: Message | None = None
@@ -142,7 +142,7 @@ def _fitting(lines: Iterable[str]) -> str:
 
 
 def _controls(sheet: Sheet, wording: Wording) -> Iterator[Part]:
-    paper = Paper(sheet.draft, sheet.rules, sheet.page, wording)
+    paper = DraftPage(sheet.draft, sheet.rules, sheet.page, wording)
     if sheet.draft.rules is not None:
         yield from page_parts(paper)
         yield from page_buttons(paper)

@@ -42,7 +42,7 @@ from cogs.learning.puzzles import (
     solution_panel,
     wrong_panel,
 )
-from cogs.learning.tutorial import LAST_STEP, Pupil, game_panel, lesson_panel
+from cogs.learning.tutorial import LAST_STEP, LessonViewer, game_panel, lesson_panel
 from db.games import StoredGame
 from engine.computer import Explained
 from engine.errors import RuleError
@@ -246,9 +246,9 @@ class TutorialCommands(Feature):
             scene = scene_of(made.after, played=Played(made.before, made.move))
         return await self._pictures.with_board(asking, panel, scene)
 
-    async def _pupil(self, asking: Asking) -> Pupil:
+    async def _pupil(self, asking: Asking) -> LessonViewer:
         rules = await self.places.named_rules.here(asking.place.server, asking.parent)
-        return Pupil(asking.private, rules)
+        return LessonViewer(asking.private, rules)
 
 
 def _legal(text: str, position: Position) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.app.learning import Kept, PosedPuzzle, days_in_a_row
+from bot.app.learning import DailyProgress, PosedPuzzle, days_in_a_row
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.words.names import dotted, rules_name
@@ -50,7 +50,9 @@ def posed_panel(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> P
     )
 
 
-def right_panel(posed: PosedPuzzle, solution: Solution, kept: Kept, wording: Wording) -> Panel:
+def right_panel(
+    posed: PosedPuzzle, solution: Solution, kept: DailyProgress, wording: Wording
+) -> Panel:
     """The move was right: why, how it goes on, and what that does to the streak."""
     told = wording.text("puzzle-right", move=str(solution.explained.move))
     lines = [
@@ -79,7 +81,9 @@ def wrong_panel(posed: PosedPuzzle, mistake: Mistake, wording: Wording) -> Panel
     return Panel((Text("\n".join(lines)), Row(buttons)))
 
 
-def solution_panel(posed: PosedPuzzle, solution: Solution, kept: Kept, wording: Wording) -> Panel:
+def solution_panel(
+    posed: PosedPuzzle, solution: Solution, kept: DailyProgress, wording: Wording
+) -> Panel:
     """The answer, for who has asked for it."""
     lines = [
         *_heading(posed, wording),
@@ -146,7 +150,7 @@ def _verdict(reason: Message) -> Message:
     return what if isinstance(what, Message) else reason
 
 
-def _counted(posed: PosedPuzzle, kept: Kept, wording: Wording) -> Iterator[str]:
+def _counted(posed: PosedPuzzle, kept: DailyProgress, wording: Wording) -> Iterator[str]:
     """Whether today counts by it."""
     if not posed.is_daily:
         return

@@ -19,7 +19,7 @@ LAST_STEP = len(LESSONS) + 1
 
 
 @dataclass(frozen=True, slots=True)
-class Pupil:
+class LessonViewer:
     """For whom it is shown."""
 
     wording: Wording
@@ -32,7 +32,9 @@ class Pupil:
             yield self.wording.text("tutorial-other-rules", rules=rules_name(self.rules_here))
 
 
-def lesson_panel(number: int, lesson: Lesson, pupil: Pupil, tried: Exchange | None = None) -> Panel:
+def lesson_panel(
+    number: int, lesson: Lesson, pupil: LessonViewer, tried: Exchange | None = None
+) -> Panel:
     """The lesson with its task; once it is done, with what has come of it."""
     is_done = tried is not None and lesson.is_right(tried.move)
     position = tried.after if tried is not None and is_done else lesson.position
@@ -49,7 +51,7 @@ def lesson_panel(number: int, lesson: Lesson, pupil: Pupil, tried: Exchange | No
     return Panel((Text("\n".join(lines)), *moves, _ways(number, wording, is_done=is_done)))
 
 
-def game_panel(game: FirstGame, pupil: Pupil, made: Sequence[Exchange] = ()) -> Panel:
+def game_panel(game: FirstGame, pupil: LessonViewer, made: Sequence[Exchange] = ()) -> Panel:
     """The last step: a whole game."""
     wording = pupil.wording
     lines = [
@@ -104,7 +106,7 @@ def _made(made: Sequence[Exchange], wording: Wording) -> Iterator[str]:
         yield wording.text(f"tutorial-by-{who}", made=exchange.told)
 
 
-def _state(game: FirstGame, pupil: Pupil) -> Iterator[str]:
+def _state(game: FirstGame, pupil: LessonViewer) -> Iterator[str]:
     wording, winner = pupil.wording, game.position.winner
     if not game.is_over:
         yield wording.text(_tip(game))

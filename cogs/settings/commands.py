@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app.refusals import PlayError
 from bot.app.rulebook import WhichRules
-from bot.app.settings import Contested, Settings, SettingsSpot
+from bot.app.settings import ChangedMeanwhile, Settings, SettingsSpot
 from bot.app.settings.setting import DEFAULT, AnySetting
 from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
 from bot.chat.feature import Feature
@@ -28,7 +28,7 @@ from bot.chat.slash.translator import said
 from bot.words.wording import Wording
 from cogs.settings.panels import (
     NUMBERS,
-    Contest,
+    SettingConflict,
     SettingsSheet,
     contested_panel,
     saved_panel,
@@ -213,10 +213,10 @@ class SettingsCommands(Feature):
         """Set it, unless somebody else has set it since; then ask what shall hold."""
         try:
             note = await self._put(asking, spot, setting, text, seen)
-        except Contested:
+        except ChangedMeanwhile:
             standing = await self._settings.standing(spot)
             now = setting.in_force(standing.own, standing.without)
-            contest = Contest(spot, setting, text, now)
+            contest = SettingConflict(spot, setting, text, now)
             await asking.show(contested_panel(contest, asking.private))
             return
         await self._present(asking, spot, note)

@@ -75,7 +75,7 @@ class SettingsSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class SettingConflict:
     """A setting that two change at once: what the second wants, and what the first has set."""
 
     spot: SettingsSpot
@@ -89,7 +89,7 @@ def settings_panel(sheet: SettingsSheet, wording: Wording) -> Panel:
     return Panel((Text("\n".join(_words(sheet, wording))), *_controls(sheet, wording)))
 
 
-def contested_panel(contest: Contest, wording: Wording) -> Panel:
+def contested_panel(contest: SettingConflict, wording: Wording) -> Panel:
     """Somebody else was faster with the same setting, so it is asked what shall hold."""
     spot, setting = contest.spot, contest.setting
     said = message(

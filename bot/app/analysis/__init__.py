@@ -5,21 +5,21 @@ from bot.app.analysis.crowd_review import BiggestMistake, CrowdReview, Decided, 
 from bot.app.analysis.fairness import require_fair, require_over_or_unrated
 from bot.app.analysis.positions import TriedLine, is_relay_code, position_of, relay_of
 from bot.app.analysis.records import LARGEST_RECORD, PastMoves, exported, read_record, unstored
-from bot.app.analysis.review import Left, Review, Slip, review
+from bot.app.analysis.review import Blunder, EarlyExit, Review, review
 
 __all__ = [
     "LARGEST_RECORD",
     "Analysis",
     "BiggestMistake",
+    "Blunder",
     "CrowdReview",
     "Decided",
+    "EarlyExit",
     "Explanation",
-    "Left",
     "PastMoves",
     "RelayExplanation",
     "Review",
     "Reviewed",
-    "Slip",
     "TriedLine",
     "crowd_review",
     "exported",

@@ -17,7 +17,7 @@ _RANKS = {Value.WIN: 2, Value.DRAW: 1, Value.LOSS: 0}
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Blunder:
     """A move that gave value away: what the position was worth to who made it, and then."""
 
     seat: int
@@ -30,14 +30,14 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class EarlyExit:
     """A seat that resigned, or ran out of time, though it was not lost."""
 
     seat: int
     before: Value
 
 
-Turning: TypeAlias = Slip | Left
+Turning: TypeAlias = Blunder | EarlyExit
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Review:
     @property
     def first(self) -> int | None:
         """The number of the earliest move that gave something away, None where none did."""
-        plies = [turning.ply for turning in self.turnings if isinstance(turning, Slip)]
+        plies = [turning.ply for turning in self.turnings if isinstance(turning, Blunder)]
         return min(plies, default=None)
 
 
@@ -102,11 +102,11 @@ def _turning(step: Step, side: int, table: Table) -> Turning | None:
     event, worth = step.event, table.worth(step.before).value
     was = worth if step.before.turn == side else REVERSED[worth]
     if not isinstance(event, Moved):
-        return None if was is Value.LOSS else Left(event.seat or 0, was)
+        return None if was is Value.LOSS else EarlyExit(event.seat or 0, was)
     has = REVERSED[table.worth(step.after).value]
     if _RANKS[has] >= _RANKS[was]:
         return None
-    return Slip(event.seat, step.ply, event.move, was, has, _best(step.before, table))
+    return Blunder(event.seat, step.ply, event.move, was, has, _best(step.before, table))
 
 
 def _best(position: Position, table: Table) -> Move:

@@ -88,7 +88,7 @@ class PosedPuzzle:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class DailyProgress:
     """How somebody does today, and what the day had come to before the last deed."""
 
     streak: PuzzleStreak
@@ -188,12 +188,12 @@ class Puzzles:
         async with self._database.reading() as look:
             return on_day(await read_puzzle_streak(look, user), self.today)
 
-    async def keep(self, user: int, posed: PosedPuzzle, deed: PuzzleDeed) -> Kept:
+    async def keep(self, user: int, posed: PosedPuzzle, deed: PuzzleDeed) -> DailyProgress:
         """Keep what the person has done, if the puzzle is that of today."""
         if not posed.counts:
-            return Kept(await self.streak(user))
+            return DailyProgress(await self.streak(user))
         async with self._database.transaction() as tx:
             before = on_day(await hold_puzzle_streak(tx, user), self.today)
             after = with_deed(before, deed, self.today)
             await store_puzzle_streak(tx, user, after)
-        return Kept(after, before.daily)
+        return DailyProgress(after, before.daily)

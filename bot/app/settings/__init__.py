@@ -2,11 +2,11 @@
 
 from bot.app.settings.kinds import CLOCKS
 from bot.app.settings.options import InForce, SettingsList
-from bot.app.settings.settings import Contested, Settings, SettingsSpot, SpotSettings, mark
+from bot.app.settings.settings import ChangedMeanwhile, Settings, SettingsSpot, SpotSettings, mark
 
 __all__ = [
     "CLOCKS",
-    "Contested",
+    "ChangedMeanwhile",
     "InForce",
     "Settings",
     "SettingsList",

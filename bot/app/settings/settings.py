@@ -45,7 +45,7 @@ class SpotSettings:
     """What the server has set; nothing, for the server itself."""
 
 
-class Contested(PlayError):
+class ChangedMeanwhile(PlayError):
     """The setting was given another value since somebody has seen it. Nothing was changed."""
 
 
@@ -122,8 +122,8 @@ class Settings:
         """Set it there, with None take away what is set; return what was set before.
 
         `seen` is the mark of what the person saw there: what others set beside it is left as it
-        is, but of this setting it raises Contested. Raises PlayError for what a channel has not,
-        and Conflict where others are faster again and again.
+        is, but of this setting it raises ChangedMeanwhile. Raises PlayError for what a channel has
+        not, and Conflict where others are faster again and again.
         """
         if spot.channel != WHOLE_SERVER and not setting.for_channels:
             raise PlayError("setting-of-server", setting=setting.name)
@@ -142,7 +142,7 @@ class Settings:
             if before == value:
                 return before
             if seen is not None and mark(before) != seen:
-                raise Contested("settings-contested")
+                raise ChangedMeanwhile("settings-contested")
             body = {name: each for name, each in found.body.items() if name != key}
             if value is not None:
                 body[key] = value

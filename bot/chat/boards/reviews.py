@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.app.analysis import BiggestMistake, CrowdReview, Decided, Review, Reviewed, Slip
+from bot.app.analysis import BiggestMistake, Blunder, CrowdReview, Decided, Review, Reviewed
 from bot.app.analysis.review import Turning
 from bot.chat.boards.seats import members
 from bot.words.names import player
@@ -37,7 +37,7 @@ def _of_two(stored: StoredGame, review: Review, wording: Wording) -> Iterator[st
 
 def _said(stored: StoredGame, turning: Turning, wording: Wording) -> str:
     who = player(stored, turning.seat)
-    if isinstance(turning, Slip):
+    if isinstance(turning, Blunder):
         return wording.text(
             f"review-slip-{turning.before}-{turning.after}",
             player=who,

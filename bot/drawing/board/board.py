@@ -19,7 +19,7 @@ from bot.drawing.board.hands import (
     turned_over,
 )
 from bot.drawing.board.labels import centred, figures, pill
-from bot.drawing.board.layout import Layout, Spot, Zone
+from bot.drawing.board.layout import HandPlacement, Layout, Zone
 from bot.drawing.board.round_table import round_layout
 from bot.drawing.board.seating import cards_layout
 from bot.drawing.board.signs import seat_sign
@@ -118,7 +118,7 @@ class Board:
             data_shows="x" if held.fingers is None else str(held.fingers),
         )
 
-    def _drawn(self, at: At, gesture: Gesture, spot: Spot) -> Svg:
+    def _drawn(self, at: At, gesture: Gesture, spot: HandPlacement) -> Svg:
         """The hand, its sleeve over it, and its name on the cuff."""
         held, paint = self.scene.hand(at), self._paint(at)
         is_zombie = self.scene.seats[at.seat].status is SeatStatus.ZOMBIE
@@ -142,7 +142,7 @@ class Board:
             return "Z"
         return self.scene.hand(at).name if gesture.worth == 1 else f"×{gesture.worth}"
 
-    def _figures(self, shown: Shown, gesture: Gesture, spot: Spot) -> Svg:
+    def _figures(self, shown: Shown, gesture: Gesture, spot: HandPlacement) -> Svg:
         """The number, wherever fingers alone do not say it to everybody."""
         plain = is_plain(shown, self.scene.fingers, self.options.counting)
         if shown is None or (plain and not self.options.figures):

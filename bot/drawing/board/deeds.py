@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 from bot.drawing.board.effects import DEAD, Reach, blasts, fallout, recoils
 from bot.drawing.board.labels import centred, figures, pill
-from bot.drawing.board.layout import Layout, Sign, Spot
+from bot.drawing.board.layout import HandPlacement, Layout, Sign
 from bot.drawing.colours import GLOW, INK, PAPER
 from bot.drawing.scene import At, HandChange, MoveKind, ShownMove
 from bot.drawing.svg import Point, Svg, circle, group, path, polygon, translate
@@ -199,7 +199,7 @@ def _ahead(layout: Layout, by: At, on: At) -> Point:
     return (x + a) / 2, (y + b) / 2
 
 
-def _spot(layout: Layout, at: At) -> Spot:
+def _spot(layout: Layout, at: At) -> HandPlacement:
     return layout.spots[at][-1]
 
 

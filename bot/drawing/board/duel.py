@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.drawing.board.layout import WIDTH, Layout, Sign, Spot, Zone
+from bot.drawing.board.layout import WIDTH, HandPlacement, Layout, Sign, Zone
 from bot.drawing.board.seating import HAND_HEIGHT, HandRow
 from bot.drawing.scene import At, Scene
 
@@ -20,7 +20,7 @@ def duel_layout(scene: Scene, drawn: int) -> Layout:
     size = HandRow(most, drawn, width, _LARGEST).size
     deep = (HAND_HEIGHT + _SLEEVE) * size
     height = float(round(2 * deep + _BETWEEN))
-    spots: dict[At, tuple[Spot, ...]] = {}
+    spots: dict[At, tuple[HandPlacement, ...]] = {}
     for seat, shown in enumerate(scene.seats):
         row = HandRow(len(shown.hands), drawn, width, _LARGEST)
         faces = seat != scene.viewer

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import TypeAlias
 
 from bot.drawing.board.labels import figures, pill
-from bot.drawing.board.layout import Layout, Spot
+from bot.drawing.board.layout import HandPlacement, Layout
 from bot.drawing.colours import INK
 from bot.drawing.scene import At, ShownMove
 from bot.drawing.svg import Point, Svg, polygon
@@ -59,11 +59,11 @@ def _beside(layout: Layout, at: At) -> Point:
     return _spot(layout, at).point(62, 0)
 
 
-def _spot(layout: Layout, at: At) -> Spot:
+def _spot(layout: Layout, at: At) -> HandPlacement:
     return layout.spots[at][-1]
 
 
-def _burst(spot: Spot) -> Svg:
+def _burst(spot: HandPlacement) -> Svg:
     x, y = spot.point(0, -52)
     points = [
         (x + radius * spot.size * cos(turned), y + radius * spot.size * sin(turned))

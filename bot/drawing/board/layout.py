@@ -13,7 +13,7 @@ WIDTH = 640.0
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class HandPlacement:
     """A place for a hand: where its wrist is, how it is turned, how large it is."""
 
     x: float
@@ -74,7 +74,7 @@ class Layout:
 
     width: float
     height: float
-    spots: Mapping[At, tuple[Spot, ...]]
+    spots: Mapping[At, tuple[HandPlacement, ...]]
     """Each hand's place; two, where two drawn hands show one."""
     signs: tuple[Sign, ...]
     """By seat."""

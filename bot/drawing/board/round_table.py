@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, radians, sin, tan
 
-from bot.drawing.board.layout import WIDTH, Layout, Sign, Spot
+from bot.drawing.board.layout import WIDTH, HandPlacement, Layout, Sign
 from bot.drawing.board.seating import HAND_HEIGHT, HAND_WIDTH, HandRow
 from bot.drawing.scene import At, Scene
 
@@ -28,7 +28,7 @@ def round_layout(scene: Scene, drawn: int) -> Layout | None:
     row = _row(scene, drawn)
     if row.size < SMALLEST:
         return None
-    spots: dict[At, tuple[Spot, ...]] = {}
+    spots: dict[At, tuple[HandPlacement, ...]] = {}
     for seat, shown in enumerate(scene.seats):
         side = HandRow(len(shown.hands), drawn, row.width, _LARGEST)
         for hand in range(side.hands):
@@ -61,9 +61,9 @@ def _angle(scene: Scene, seat: int) -> float:
     return 360 * ((seat - scene.viewer) % seats) / seats
 
 
-def _spot(angle: float, offset: float, is_left: bool, size: float) -> Spot:
+def _spot(angle: float, offset: float, is_left: bool, size: float) -> HandPlacement:
     x, y = _turned(offset, _WRISTS, angle)
-    return Spot(x, y, angle, size, is_left)
+    return HandPlacement(x, y, angle, size, is_left)
 
 
 def _sign(angle: float) -> Sign:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.drawing.board.layout import WIDTH, Layout, Sign, Spot, Zone
+from bot.drawing.board.layout import WIDTH, HandPlacement, Layout, Sign, Zone
 from bot.drawing.scene import At, Scene
 
 HAND_WIDTH = 112.0
@@ -49,11 +49,13 @@ class HandRow:
             offset = middle + (drawn - (self.drawn - 1) / 2) * step
             yield offset, self._is_left(place, drawn)
 
-    def spots(self, place: int, x: float, y: float, *, angle: float = 0) -> tuple[Spot, ...]:
+    def spots(
+        self, place: int, x: float, y: float, *, angle: float = 0
+    ) -> tuple[HandPlacement, ...]:
         """The spots of that place in a row whose middle is there, upright or upside down."""
         way = -1 if angle else 1
         return tuple(
-            Spot(x + way * offset, y, angle, self.size, is_left)
+            HandPlacement(x + way * offset, y, angle, self.size, is_left)
             for offset, is_left in self.offsets(place)
         )
 
@@ -72,7 +74,7 @@ def cards_layout(scene: Scene, drawn: int) -> Layout:
     pitch = (HAND_HEIGHT + _SLEEVE) * row.size
     deep = rows * pitch + 14
     zones = tuple(_zone(scene, seat, deep) for seat in range(len(scene.seats)))
-    spots: dict[At, tuple[Spot, ...]] = {}
+    spots: dict[At, tuple[HandPlacement, ...]] = {}
     for seat, shown in enumerate(scene.seats):
         zone = zones[seat]
         for hand in range(len(shown.hands)):

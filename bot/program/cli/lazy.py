@@ -94,7 +94,7 @@ def _play(wording: Wording, number: int, *, browser: bool, fresh: bool) -> int:
     except ModuleNotFoundError as error:
         raise NotInstalled("playground-not-installed") from error
 
-    wanted = playground.Wanted(number, wording.language, browser=browser, fresh=fresh)
+    wanted = playground.PlayOptions(number, wording.language, browser=browser, fresh=fresh)
     try:
         asyncio.run(playground.play(wanted, wording, line))
     except ChopsticksError as error:

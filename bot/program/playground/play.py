@@ -92,7 +92,7 @@ class PortTaken(ChopsticksError):
 
 
 @dataclass(frozen=True)
-class Wanted:
+class PlayOptions:
     """What is said on the command line."""
 
     port: int
@@ -101,7 +101,7 @@ class Wanted:
     browser: bool = True
 
 
-async def play(wanted: Wanted, wording: Wording, tell: Callable[[str], None]) -> None:
+async def play(wanted: PlayOptions, wording: Wording, tell: Callable[[str], None]) -> None:
     """Be there until a signal comes. `tell` says where the page is.
 
     Raises PortTaken, and StorageError where the database cannot be used.
@@ -125,7 +125,7 @@ async def play(wanted: Wanted, wording: Wording, tell: Callable[[str], None]) ->
 
 
 @asynccontextmanager
-async def opened(app: Application, wanted: Wanted) -> AsyncGenerator[Window]:
+async def opened(app: Application, wanted: PlayOptions) -> AsyncGenerator[Window]:
     """The club with the bot in it, and the page that shows it."""
     wording = Wording(wanted.language)
     clock = RunningClock()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.analysis import Left, PastMoves, Slip, review
+from bot.app.analysis import Blunder, EarlyExit, PastMoves, review
 from engine.compiled import compile
 from engine.computer.choices import occurrence
 from engine.game import Abandoned, DrawAgreed, Game, Resigned, TimedOut, TookBack
@@ -68,7 +68,7 @@ def test_a_game_won_by_a_mistake_has_one_slip_and_names_the_better_move() -> Non
     found = review(played_out(game, table), table)
     slips = [turning for turning in found.turnings if turning is not None]
     (slip,) = slips
-    assert isinstance(slip, Slip)
+    assert isinstance(slip, Blunder)
     assert (slip.ply, slip.before, slip.after) == (ply, Value.DRAW, Value.LOSS)
     assert found.first == ply
     before = PastMoves.before_ply(game, ply)
@@ -89,14 +89,14 @@ def test_who_loses_a_lost_game_has_given_nothing_away() -> None:
 def test_who_leaves_a_game_that_is_not_lost_gives_it_away(leaves: type[Resigned]) -> None:
     game = game_of(CLASSIC, "attack L R")
     game.add(leaves(0))
-    assert review(game, table_of(CLASSIC)).turnings == (Left(0, Value.DRAW), None)
+    assert review(game, table_of(CLASSIC)).turnings == (EarlyExit(0, Value.DRAW), None)
 
 
 def test_who_resigns_when_lost_gives_nothing_away() -> None:
     table, game = table_of(CLASSIC), blundered()
     loser = 1 - game.position.turn
     slip = review(_resigned(game, loser), table).turnings[loser]
-    assert isinstance(slip, Slip)
+    assert isinstance(slip, Blunder)
 
 
 def _resigned(game: Game, seat: int) -> Game:
@@ -126,7 +126,7 @@ def test_games_by_other_rules_are_reviewed_too(rules: HouseRules) -> None:
             game.play(next(game.position.legal_moves()))
     found = review(game, table)
     for turning in found.turnings:
-        if isinstance(turning, Slip):
+        if isinstance(turning, Blunder):
             before = PastMoves.before_ply(game, turning.ply).position
             assert table.worth(before).value is turning.before
             assert turning.better in set(before.legal_moves())

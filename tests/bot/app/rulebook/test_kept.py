@@ -10,7 +10,7 @@ from bot.app.rulebook import NUMBERED, RulesDraft, SlotRules, rules_code, rules_
 from bot.app.rulebook.options import usual_first
 from bot.chat.panels.panel import Menu, Row
 from bot.words.wording import Wording
-from cogs.houserules.pages import Page
+from cogs.houserules.pages import RulesPage
 from cogs.houserules.sheet import Sheet, sheet_panel
 from db.house_rules import Slot
 from engine.rules import OPTIONS, PRESETS, HouseRules, RuleOption, parse_rules
@@ -147,35 +147,37 @@ DRAFT = "A3FC4J5A Friday rules"
 """Swaps with six fingers, in a named set."""
 
 CLICKS = {
-    Page.NOTHING: (
+    RulesPage.NOTHING: (
         "hr-page:0,2,1 hr-page:0,2,2 hr-page:0,2,3 hr-page:0,2,4 hr-page:0,2,5"
         " hr-save:0,2 hr-cancel:0,2"
     ),
-    Page.ENDS: (
+    RulesPage.ENDS: (
         "hr-set:0,2,1,3 hr-set:0,2,1,4 hr-set:0,2,1,18"
         " hr-step:0,2,1,2 hr-step:0,2,1,3 hr-step:0,2,1,8 hr-step:0,2,1,9"
         " hr-flip:0,2,1,10 hr-flip:0,2,1,17 hr-flip:0,2,1,19"
     ),
-    Page.ATTACKS: (
+    RulesPage.ATTACKS: (
         "hr-page:0,2,100 hr-set:0,2,100,25"
         " hr-step:0,2,100,2 hr-step:0,2,100,3 hr-step:0,2,100,8 hr-step:0,2,100,9"
         " hr-set:0,2,100,28"
         " hr-flip:0,2,100,22 hr-flip:0,2,100,23 hr-flip:0,2,100,24"
         " hr-flip:0,2,100,26 hr-flip:0,2,100,27 hr-flip:0,2,100,29"
     ),
-    Page.SPLITS: (
+    RulesPage.SPLITS: (
         "hr-set:0,2,2,5 hr-set:0,2,2,6 hr-set:0,2,2,7 hr-set:0,2,2,15"
         " hr-flip:0,2,2,8 hr-flip:0,2,2,9 hr-flip:0,2,2,16"
     ),
-    Page.TURNS: (
+    RulesPage.TURNS: (
         "hr-set:0,2,3,14 hr-set:0,2,3,20"
         " hr-step:0,2,3,0 hr-step:0,2,3,1 hr-step:0,2,3,2 hr-step:0,2,3,3"
         " hr-step:0,2,3,8 hr-step:0,2,3,9 hr-step:0,2,3,10 hr-step:0,2,3,11 hr-set:0,2,3,21"
         " hr-flip:0,2,3,11 hr-flip:0,2,3,12 hr-flip:0,2,3,13"
     ),
-    Page.HANDS: "hr-hands:0,2,4,0 hr-hands:0,2,4,1 hr-hands:0,2,4,2",
-    Page.START: "hr-hand:0,2,0 hr-step:0,2,5,2 hr-step:0,2,5,3 hr-step:0,2,5,8 hr-step:0,2,5,9",
-    Page.START + 4: (
+    RulesPage.HANDS: "hr-hands:0,2,4,0 hr-hands:0,2,4,1 hr-hands:0,2,4,2",
+    RulesPage.START: (
+        "hr-hand:0,2,0 hr-step:0,2,5,2 hr-step:0,2,5,3 hr-step:0,2,5,8 hr-step:0,2,5,9"
+    ),
+    RulesPage.START + 4: (
         "hr-hand:0,2,0 hr-step:0,2,9,2 hr-step:0,2,9,3 hr-step:0,2,9,8 hr-step:0,2,9,9"
     ),
 }
@@ -231,5 +233,5 @@ def test_no_two_options_share_a_number() -> None:
 
 @pytest.mark.parametrize("page", CLICKS)
 def test_what_a_half_made_draft_has_in_its_buttons_stays_what_it_was(page: int) -> None:
-    written = f"{CLICKS[page]} {CLICKS[Page.NOTHING]}".split()
+    written = f"{CLICKS[page]} {CLICKS[RulesPage.NOTHING]}".split()
     assert {f"w:{click}:{DRAFT}" for click in written} <= set(clicks(page))

@@ -9,7 +9,7 @@ from bot.app.rulebook import OPTIONS, RulesDraft, RulesVerdict, SlotRules
 from bot.chat.panels.acts import LONGEST, act_of
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU, Menu, Panel, Row, Text
 from bot.words.wording import Wordings
-from cogs.houserules.pages import STEPPED, Page, act_on, draft_of, page_of
+from cogs.houserules.pages import STEPPED, RulesPage, act_on, draft_of, page_of
 from cogs.houserules.sheet import Sheet, sheet_panel
 from db.house_rules import Slot
 from engine.message import message
@@ -59,14 +59,14 @@ def require_in_limits(shown: Panel) -> None:
 
 
 @examples(15)
-@given(house_rules(), st.sampled_from([*Page, Page.START + 12]))
+@given(house_rules(), st.sampled_from([*RulesPage, RulesPage.START + 12]))
 def test_a_panel_of_any_rules_of_two_is_within_the_limits(rules: HouseRules, page: int) -> None:
     require_in_limits(panel(rules, page))
     require_in_limits(panel(rules, page, NAMED))
 
 
 @examples(15)
-@given(house_rules(8, size=Size(6, 10, 8)), st.sampled_from([*Page, Page.START + 48]))
+@given(house_rules(8, size=Size(6, 10, 8)), st.sampled_from([*RulesPage, RulesPage.START + 48]))
 def test_a_panel_of_any_rules_of_eight_is_within_the_limits(rules: HouseRules, page: int) -> None:
     require_in_limits(panel(rules, page, Slot(CHANNEL, name="Friday rules")))
 
@@ -78,11 +78,11 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
         ]
         assert (CHANNEL, VERSION, page_of(option), OPTIONS[option].number) in numbers
     names = {
-        Page.ENDS: "hr-step",
-        Page.ATTACKS: "hr-step",
-        Page.TURNS: "hr-step",
-        Page.HANDS: "hr-hands",
-        Page.START: "hr-hand",
+        RulesPage.ENDS: "hr-step",
+        RulesPage.ATTACKS: "hr-step",
+        RulesPage.TURNS: "hr-step",
+        RulesPage.HANDS: "hr-hands",
+        RulesPage.START: "hr-hand",
     }
     for page, name in names.items():
         assert name in {act.name for act in map(act_of, acts(panel(HouseRules(), page))) if act}

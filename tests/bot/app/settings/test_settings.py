@@ -7,7 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.app.referee import PlayError
-from bot.app.settings import CLOCKS, Contested, InForce, Settings, SettingsList, SettingsSpot, mark
+from bot.app.settings import (
+    CLOCKS,
+    ChangedMeanwhile,
+    InForce,
+    Settings,
+    SettingsList,
+    SettingsSpot,
+    mark,
+)
 from bot.app.settings.setting import AnySetting
 from cogs.settings.panels import NUMBERS
 from db.change import Change
@@ -137,7 +145,7 @@ async def test_of_one_setting_the_second_is_asked_unless_both_want_the_same(
 ) -> None:
     spot, clock = SettingsSpot(SERVER), settings.options.clock
     await settings.put(spot, clock, 60, by=MIA, seen=mark(None))
-    with pytest.raises(Contested):
+    with pytest.raises(ChangedMeanwhile):
         await settings.put(spot, clock, 300, by=MAX, seen=mark(None))
     assert await settings.put(spot, clock, 60, by=MAX, seen=mark(None)) == 60
     await settings.put(spot, clock, 300, by=MAX, seen=mark(60))

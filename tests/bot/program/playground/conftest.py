@@ -11,7 +11,7 @@ from typing import TypeAlias
 import aiohttp
 import pytest
 
-from bot.program.playground.play import Wanted, configuration, opened
+from bot.program.playground.play import PlayOptions, configuration, opened
 from bot.program.playground.window import Window
 from bot.program.running.start import open_application
 from tests.bot.program.playground.visitor import Visitor
@@ -39,7 +39,7 @@ def open_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
         try:
             async with (
                 aiohttp.ClientSession() as session,
-                opened(app, Wanted(port=0, language=language)) as window,
+                opened(app, PlayOptions(port=0, language=language)) as window,
             ):
                 yield Playground(window, lambda: Visitor.come(session, window.url))
         finally:

@@ -43,6 +43,7 @@ from engine.compiled import Role, Shown
 from engine.moves import hand_names
 from engine.position import Key
 from engine.rules.house_rules import PARTS_IN_ONE
+from engine.rules.starts import hand_counts
 from engine.tables import SolvedCrowdPosition, solve_crowd_plainly, solve_duel_plainly
 from tests import naive
 from tests.conftest import examples
@@ -56,6 +57,7 @@ LEAVING = 960
 """From here on somebody leaves, or in a whole game takes moves back."""
 # The naive game tries all hands a player could show, so there may not be too many of them.
 MOST_TRIED, MORE_TRIED = 400, 3000
+MOST_STRIKES = 150
 # These have thousands of positions. `quarters` has 43,000, too many for the naive solver.
 HUGE_PRESETS = ("three-lives", "stumps", "knubs", "more-hands", "single-hands", "partition")
 # Attempts at a move are made by the hundred; those beyond are drawn by lot.
@@ -65,9 +67,21 @@ READ_ATTEMPTS = 12
 picks = st.lists(st.integers(0, 999), max_size=20)
 many_picks = st.lists(st.integers(0, 999), min_size=12, max_size=60)
 size = Size(hands=3, fingers=7, sides=4)
-small_setups = setups(size=size).filter(lambda setup: tried(setup.rules) <= MOST_TRIED)
+small_setups = setups(size=size).filter(lambda setup: is_playable(setup, MOST_TRIED))
 larger_size = Size(hands=4, fingers=12, sides=5)
-larger_setups = setups(size=larger_size).filter(lambda setup: tried(setup.rules) <= MORE_TRIED)
+larger_setups = setups(size=larger_size).filter(lambda setup: is_playable(setup, MORE_TRIED))
+
+
+def is_playable(setup: Setup, most: int) -> bool:
+    """Whether the naive game has done with a turn soon: what it tries, and pairs of strikes."""
+    return tried(setup.rules) <= most and strikes(setup) <= MOST_STRIKES
+
+
+def strikes(setup: Setup) -> int:
+    """About how many attacks there may be on a turn."""
+    counts = hand_counts(setup.rules, len(setup.sides))
+    single = max(counts) * (sum(counts) - min(counts))
+    return single**2 if setup.rules.double_attack else single
 
 
 def tried(rules: HouseRules) -> int:

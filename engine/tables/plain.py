@@ -70,7 +70,7 @@ def _solved(
     graph = _graph(start, followers)
     positions = {state: position_of(state) for state in graph}
     ends = {at: position.winner == 0 for at, position in positions.items() if position.is_over}
-    for state, (value, distance) in _backward(graph, ends).items():
+    for state, (value, distance) in backward(graph, ends).items():
         yield SolvedPosition(positions[state], value, distance)
 
 
@@ -121,7 +121,7 @@ def _leaders(graph: Graph[State]) -> dict[State, list[State]]:
     return leaders
 
 
-def _backward(
+def backward(
     graph: Graph[State], ends: Mapping[State, bool]
 ) -> dict[State, tuple[Value, int | None]]:
     """Value and distance of each state; `ends` says of finished ones whether the mover has won."""

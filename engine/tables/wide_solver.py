@@ -6,11 +6,15 @@ It takes a hundred times as long for a position as the other solvers, and goes w
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.tables.duel import Duel, Place
-from engine.tables.grades import Grades, widened
+from engine.tables.grades import Grades
 from engine.tables.induction import InductionLevel
+from engine.tables.plain import backward
+from engine.tables.value import Value
+from engine.tables.worth import Worth
 
 
 class WideSolver:
@@ -19,11 +23,7 @@ class WideSolver:
     def __init__(self, duel: Duel) -> None:
         self._duel = duel
         self.grades = Grades()
-        self._codes: bytearray | array[int] = bytearray([self.grades.draw]) * duel.count
-        self._open = [0] * duel.count
-        """How many moves are not known to lead to a win of the other player."""
-        self._leaders: list[list[Place]] = [[] for _ in range(duel.count)]
-        self._decided = 0
+        self._codes = array("B")
 
     def codes(self) -> memoryview:
         """The bytes of all grades in the order of their places."""
@@ -31,59 +31,28 @@ class WideSolver:
 
     def levels(self) -> Iterator[InductionLevel]:
         """Solve the game, and say so after each level."""
-        lost, won = self._begin()
-        distance = 0
-        while lost or won:
-            self._decide(lost, distance, won=False)
-            self._decide(won, distance, won=True)
-            yield InductionLevel(distance, self._decided)
-            distance += 1
-            lost, won = self._losses(won), self._wins(lost)
+        worths = self._worths()
+        decided, counts = 0, Counter(worths)
+        for distance in sorted({worth.distance for worth in counts if worth.distance is not None}):
+            for value in (Value.LOSS, Value.WIN):
+                count = counts[Worth(value, distance)]
+                if count:
+                    self.grades.add(distance, won=value is Value.WIN)
+                    decided += count
+            yield InductionLevel(distance, decided)
+        grade_of = {worth: grade for grade, worth in self.grades.worths.items()}
+        kind = "B" if self.grades.width == 1 else "H"
+        self._codes = array(kind, map(grade_of.__getitem__, worths))
 
-    def _begin(self) -> tuple[list[Place], list[Place]]:
-        """Read all moves; the finished positions, those the mover has lost and those he has won."""
-        lost: list[Place] = []
-        won: list[Place] = []
-        for place in range(self._duel.count):
-            followers = self._duel.followers(place)
-            self._open[place] = len(followers)
-            for follower in followers:
-                self._leaders[follower].append(place)
-            if not followers:
-                (won if self._is_won(place) else lost).append(place)
-        return lost, won
+    def _worths(self) -> list[Worth]:
+        """What each position is worth, in the order of their places."""
+        places = range(self._duel.count)
+        graph = {place: tuple(self._duel.followers(place)) for place in places}
+        ends = {place: self._is_won(place) for place in places if not graph[place]}
+        found = backward(graph, ends)
+        return [Worth(*found[place]) for place in places]
 
     def _is_won(self, place: Place) -> bool:
         """Whether the mover has won a finished position."""
-        mine, theirs, mover = self._duel.parts(place)
-        i_am_out = self._duel.mine(mover).out[mine]
-        if self._duel.rules.misere:
-            return i_am_out
-        return self._duel.theirs(mover).out[theirs] and not i_am_out
-
-    def _wins(self, lost: list[Place]) -> list[Place]:
-        leading = dict.fromkeys(leader for place in lost for leader in self._leaders[place])
-        return [place for place in leading if self._is_open(place)]
-
-    def _losses(self, won: list[Place]) -> list[Place]:
-        found: list[Place] = []
-        for leader in (leader for place in won for leader in self._leaders[place]):
-            self._open[leader] -= 1
-            if self._open[leader] == 0 and self._is_open(leader):
-                found.append(leader)
-        return found
-
-    def _is_open(self, place: Place) -> bool:
-        return self._codes[place] == self.grades.draw
-
-    def _decide(self, places: list[Place], distance: int, *, won: bool) -> None:
-        if not places:
-            return
-        width = self.grades.width
-        code = self.grades.add(distance, won=won)
-        if self.grades.width != width:
-            wide = widened()
-            self._codes = array("H", [wide[narrow] for narrow in self._codes])
-        for place in places:
-            self._codes[place] = code
-        self._decided += len(places)
+        position = self._duel.position(place)
+        return position.winner == position.turn

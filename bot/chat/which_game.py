@@ -15,8 +15,8 @@ from db.games import (
     games_of_person,
     open_games_in_channel,
     open_games_of_person,
+    typed_game,
 )
-from db.words import Surface
 
 LAST_GAMES = 25
 MOST_REMEMBERED = 5_000
@@ -26,7 +26,11 @@ GameMeant: TypeAlias = StoredGame | int | None
 
 
 class WhichGame:
-    """Finds games. Asks the database once a channel, until something begins or ends there."""
+    """Finds games. Asks the database once a channel, until something begins or ends there.
+
+    Other processes tell of what they end or move there, or the one who types finds it out: see
+    `typed_anew`.
+    """
 
     def __init__(self, database: Database, referee: Referee) -> None:
         self._database = database
@@ -69,13 +73,21 @@ class WhichGame:
         """The number of the game that is played by typing there, None where none is on."""
         if channel not in self._typed:
             async with self._database.reading() as look:
-                games = await open_games_in_channel(look, channel)
-            typed = (game.id for game in games if game.place.surface is Surface.CHANNEL)
-            self._typed[channel] = next(typed, None)
+                mark = await typed_game(look, channel)
+            self._typed[channel] = None if mark is None else mark.id
         return self._typed.get(channel)
 
     async def typed_by(self, user: int, channel: int) -> StoredGame | None:
         """The game that is played by typing there, if the user sits in it."""
+        number = await self.typed_in(channel)
+        stored = None if number is None else await self._referee.recall(number)
+        if stored is not None and stored.game.outcome is None and user in stored.people:
+            return stored
+        return await self.typed_anew(user, channel)
+
+    async def typed_anew(self, user: int, channel: int) -> StoredGame | None:
+        """The same as it is stored, for who was refused, or unheard, by what is remembered."""
+        self.forget(channel)
         number = await self.typed_in(channel)
         stored = None if number is None else await self._referee.look(number)
         return stored if stored is not None and user in stored.people else None

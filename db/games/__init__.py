@@ -11,14 +11,25 @@ from db.games.lists import (
     open_games_on_server,
 )
 from db.games.load import load_game
+from db.games.marks import mark_of, typed_game
 from db.games.restart import changed_games, games_of_computers
 from db.games.start import show_game_at, start_game
 from db.games.store import store_event
-from db.games.stored_game import Clock, Glance, NewGame, People, Place, StoredGame, Terms
+from db.games.stored_game import (
+    Clock,
+    GameMark,
+    Glance,
+    NewGame,
+    People,
+    Place,
+    StoredGame,
+    Terms,
+)
 from db.games.waiting import given_up_games, idle_games, low_games, move_deadlines, tell_players
 
 __all__ = [
     "Clock",
+    "GameMark",
     "Glance",
     "NewGame",
     "People",
@@ -35,6 +46,7 @@ __all__ = [
     "idle_games",
     "load_game",
     "low_games",
+    "mark_of",
     "move_deadlines",
     "open_games",
     "open_games_in_channel",
@@ -44,4 +56,5 @@ __all__ = [
     "start_game",
     "store_event",
     "tell_players",
+    "typed_game",
 ]

@@ -73,6 +73,19 @@ NO_CLOCK = Clock()
 
 
 @dataclass(frozen=True, slots=True)
+class GameMark:
+    """What changes when anybody writes to a game: who has a copy can tell that it is out of date.
+
+    Ratings that are computed anew may change an ended game without it; they are read with the game.
+    """
+
+    id: int
+    seq: int
+    deadline: datetime | None
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game as it is stored. The game itself is the reader's own: it can be played on."""
 
@@ -88,6 +101,11 @@ class StoredGame:
     """In which place of all games it has ended; None while it is on."""
     counted: bool
     """Whether it has changed ratings."""
+
+    @property
+    def mark(self) -> GameMark:
+        """By what this copy is told from others."""
+        return GameMark(self.id, self.game.seq, self.deadline, self.place)
 
 
 @dataclass(frozen=True, slots=True)

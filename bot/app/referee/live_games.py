@@ -1,4 +1,8 @@
-"""`LiveGames`: the games in hand, so that a move does not replay its whole game."""
+"""`LiveGames`: the games in hand, so that a move does not replay its whole game.
+
+What is in hand is a cache: any process may have moved a game on. An act is guarded by the stored
+`seq` when it is stored; whoever looks, or is refused, is told of the game as it is stored.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.app.recent import Recent
 from db.database import Database
-from db.games import StoredGame, load_game
+from db.games import StoredGame, load_game, mark_of
 
 MOST_IN_HAND = 500
 
@@ -46,13 +50,32 @@ class LiveGames:
                 self.keep(known)
         return known
 
+    async def newest(self, number: int) -> StoredGame:
+        """The game as it is stored now, read anew if that is not how it was last seen here.
+
+        For who holds it. Raises NotStored.
+        """
+        known = self.in_hand(number)
+        if known is not None and not await self.is_newest(known):
+            self.forget(number)
+        return await self.get(number)
+
+    async def is_newest(self, known: StoredGame) -> bool:
+        """Whether the game is still stored as it was when it was seen so."""
+        async with self._database.reading() as look:
+            return await mark_of(look, known.id) == known.mark
+
     def in_hand(self, number: int) -> StoredGame | None:
         """The game as it was when it was last seen here, if it was."""
         return self._games.get(number)
 
     def keep(self, stored: StoredGame) -> None:
-        """Remember how the game stands; the one longest not asked for is forgotten."""
-        self._games[stored.id] = stored
+        """Remember how the game stands; the one longest not asked for is forgotten.
+
+        None that is over: nobody plays on in it, and its ratings and people may change elsewhere.
+        """
+        if stored.game.outcome is None:
+            self._games[stored.id] = stored
 
     def set_aside(self, number: int) -> None:
         """Who holds the game changes it: until it is kept again it is as it is stored."""

@@ -15,16 +15,27 @@ import structlog
 
 from bot.app.referee.deeds import Deed, Play, TakenTurn, event_of, moved
 from bot.app.referee.live_games import LiveGames
-from bot.app.refusals import NotAtThisTable, NotYourTurn, StaleMove
+from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
 from db.database import Database
 from db.errors import Conflict
-from db.games import Clock, NewGame, Place, StoredGame, show_game_at, start_game, store_event
+from db.games import (
+    Clock,
+    NewGame,
+    Place,
+    StoredGame,
+    show_game_at,
+    start_game,
+    store_event,
+)
 from db.types import now
-from engine.errors import GameOver
+from engine.errors import GameOver, RuleError
 from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut, TookBack
 from engine.moves import Move
 from engine.relay import BoardMove
 from engine.rules import ComputerSeat, PersonSeat
+
+ATTEMPTS = 5
+"""How often a deed is judged anew where others were faster each time."""
 
 _log = structlog.stdlib.get_logger("waribashi.referee")
 
@@ -77,7 +88,15 @@ class Referee:
         self._clock = clock
 
     async def look(self, number: int) -> StoredGame:
-        """The game as it stands. It is the reader's to look at only. Raises NotStored."""
+        """The game as it is stored. It is the reader's to look at only. Raises NotStored."""
+        async with self._live.holding(number):
+            return await self._live.newest(number)
+
+    async def recall(self, number: int) -> StoredGame:
+        """The game as it was last seen here, for whoever finds out later if it has gone on since.
+
+        Raises NotStored.
+        """
         known = self._live.in_hand(number)
         if known is not None:
             return known
@@ -218,12 +237,19 @@ class Referee:
                 self._live.keep(replace(stored, place=gone))
 
     async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
+        """Let it happen; what is refused, is refused of the game as it is stored."""
         async with self._live.holding(number):
-            try:
-                return await self._happen(number, told)
-            except Conflict:
-                # Another process has moved the game on: judge the deed by the game as it is now.
-                return await self._happen(number, told)
+            for _ in range(ATTEMPTS - 1):
+                known = self._live.in_hand(number)
+                try:
+                    return await self._happen(number, told)
+                except Conflict:
+                    pass  # another process has moved the game on meanwhile
+                except (RuleError, PlayError):
+                    if known is None or await self._live.is_newest(known):
+                        raise
+                self._live.forget(number)
+            return await self._happen(number, told)
 
     async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
         stored = await self._live.get(number)
@@ -244,10 +270,8 @@ class Referee:
 
     async def _kept(self, after: StoredGame) -> StoredGame:
         """The game once stored; one that has ended is read again, with what that has changed."""
-        if after.game.outcome is None:
-            self._live.keep(after)
-            return after
-        return await self._live.get(after.id)
+        self._live.keep(after)
+        return after if after.game.outcome is None else await self._live.get(after.id)
 
 
 def seat_of(stored: StoredGame, user: int) -> int:

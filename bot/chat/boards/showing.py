@@ -94,7 +94,7 @@ class Showing:
 
     async def answer(self, clicked: Clicked, number: int) -> None:
         """Show the newest state in answer to a click on the board."""
-        stored = await self._referee.look(number)
+        stored = await self._referee.recall(number)
         if not await self.is_on_board(clicked, stored) or self._is_resting(number):
             await clicked.acknowledge()
             self.change(number)
@@ -109,7 +109,7 @@ class Showing:
 
     async def refresh(self, clicked: Clicked, number: int) -> None:
         """Nothing has come of the click; where only a click can change the board, it does so."""
-        stored = await self._referee.look(number)
+        stored = await self._referee.recall(number)
         is_answer = stored.place.surface is Surface.INTERACTION
         if is_answer and await self.is_on_board(clicked, stored):
             await self.answer(clicked, number)
@@ -157,7 +157,7 @@ class Showing:
 
     async def lose_place(self, number: int) -> None:
         """The channel of the game is gone: its board can be called elsewhere."""
-        stored = await self._referee.look(number)
+        stored = await self._referee.recall(number)
         gone = replace(stored.place, channel=None, message=None)
         await self._referee.show_at(number, gone)
 
@@ -191,7 +191,7 @@ class Showing:
     async def _show(self, number: int, wish: BoardWish) -> None:
         try:
             async with self._lock(number):
-                stored = await self._referee.look(number)
+                stored = await self._referee.recall(number)
                 await self._put(stored, _still_wanted(wish, stored))
         except NotStored:
             return  # deleted meanwhile

@@ -25,6 +25,7 @@ from bot.chat.which_game import WhichGame
 from bot.words.typed import Typed, read_typed
 from bot.words.verbs import BY_SLASH_ONLY, Verbs
 from db.games import StoredGame
+from engine.errors import GameOver
 
 LONGEST = 400
 
@@ -100,6 +101,16 @@ class TypedWords:
         game = await self._game_addressed(asking.message, address)
         if game is None and address is Address.NOBODY:
             return  # talk of people who play nothing here
+        try:
+            await self._carry_out(asking, typed, game)
+        except GameOver:
+            # Another process may have ended it, and then the next game here is meant.
+            following = await self._which_game.typed_anew(asking.user, asking.message.channel.id)
+            if game is None or following is None or following.id == game.id:
+                raise
+            await self._carry_out(asking, typed, following)
+
+    async def _carry_out(self, asking: Written, typed: Typed, game: StoredGame | None) -> None:
         if typed.kind == "move":
             await self._commands["move"](asking, typed.text, game)
             return

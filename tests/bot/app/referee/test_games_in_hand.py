@@ -72,10 +72,19 @@ async def test_a_game_that_was_changed_past_the_referee_is_read_again_and_no_oth
     changed, other = await timed_game(house), await timed_game(house)
     before = {number: await referee.look(number) for number in (changed, other)}
     await give_half_a_minute(house)
-    assert await referee.look(changed) is before[changed]
+    assert await referee.recall(changed) is before[changed]
     referee.forget(changed)
-    assert (await referee.look(changed)).deadline == NOON + A_MINUTE + HALF_A_MINUTE
-    assert await referee.look(other) is before[other]
+    assert (await referee.recall(changed)).deadline == NOON + A_MINUTE + HALF_A_MINUTE
+    assert await referee.recall(other) is before[other]
+
+
+async def test_a_look_shows_the_game_as_it_is_stored_whoever_has_changed_it(
+    house: Database, referee: Referee
+) -> None:
+    number = await timed_game(house)
+    await referee.look(number)
+    await give_half_a_minute(house)
+    assert (await referee.look(number)).deadline == NOON + A_MINUTE + HALF_A_MINUTE
 
 
 async def test_the_game_longest_not_asked_for_is_the_first_to_leave_memory(house: Database) -> None:

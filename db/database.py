@@ -13,8 +13,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Self, TypeAlias
+from typing import Self, TypeAlias, cast
 
+import psycopg
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -85,6 +86,24 @@ class Database:
         """A view that stays as it is at the first look. Raises StorageError where there is none."""
         async with self._begun(self._engines.reading) as connection:
             yield connection
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncGenerator[psycopg.AsyncConnection]:
+        """A connection to the server for its user alone, in no transaction: as psycopg has it.
+
+        Raises StorageError where there is none, and RuntimeError for a file.
+        """
+        if self._engines.alone is None:
+            raise RuntimeError("a file has no connections that are kept")
+        with told(self.url):
+            connection = self._engines.alone.connect()
+            try:
+                await undisturbed(connection.start())
+                raw = await connection.get_raw_connection()
+                yield cast(psycopg.AsyncConnection, raw.driver_connection)
+            finally:
+                if connection.sync_connection is not None:
+                    await undisturbed(connection.close())
 
     @asynccontextmanager
     async def _begun(self, engine: AsyncEngine) -> AsyncGenerator[Connection]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from db.engines import Engines
 from db.errors import Conflict, NotStored, StorageError
@@ -50,6 +51,10 @@ _WORDS = {
 
 def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's databases are not ours to make
     """As many writers as there are connections: the server sees to their order."""
+    settings = {
+        "connect_timeout": PATIENCE,
+        "options": f"-c lock_timeout={PATIENCE}s -c timezone=UTC",
+    }
     shared = create_async_engine(
         url,
         pool_size=CONNECTIONS,
@@ -57,13 +62,15 @@ def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's da
         pool_timeout=PATIENCE,
         # A connection that the server has given up is noticed before it is used.
         pool_pre_ping=True,
-        connect_args={
-            "connect_timeout": PATIENCE,
-            "options": f"-c lock_timeout={PATIENCE}s -c timezone=UTC",
-        },
+        connect_args=settings,
+    )
+    alone = create_async_engine(
+        url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=settings
     )
     reading = shared.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    return Engines(writing=shared, reading=reading, remaking=shared, writers=CONNECTIONS)
+    return Engines(
+        writing=shared, reading=reading, remaking=shared, writers=CONNECTIONS, alone=alone
+    )
 
 
 def fault(url: URL, error: DBAPIError) -> StorageError | Conflict | NotStored | None:

@@ -15,7 +15,6 @@ from db.errors import Conflict, OverLimit
 from db.insert import insert_new
 from db.players import player_of
 from db.schema import WHOLE_SERVER, settings
-from db.shards import ALL, Shards
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 LONGEST = 10_000
@@ -48,12 +47,13 @@ async def read_settings(
 
 
 async def every_setting(
-    look: Connection, *, of: Shards = ALL, server: int | None = None
+    look: Connection, server: int | None = None
 ) -> dict[tuple[int, int], dict[str, Json]]:
-    """What is set on all servers of these shards, or on that one, by server and channel."""
+    """What is set on all servers, or on that one, by server and channel."""
     found = select(settings.c.server_id, settings.c.channel_id, settings.c.body)
-    which = of.have(settings.c.server_id) if server is None else settings.c.server_id == server
-    rows = await look.execute(found.where(which))
+    if server is not None:
+        found = found.where(settings.c.server_id == server)
+    rows = await look.execute(found)
     return {(row.server_id, row.channel_id): _body(row.body) for row in rows}
 
 

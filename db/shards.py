@@ -19,9 +19,9 @@ class Shards:
     ids: tuple[int, ...] = (0,)
     count: int = 1
 
-    def has(self, server: int) -> bool:
-        """Whether that server is on one of them."""
-        return server // _LOW % self.count in self.ids
+    def has(self, server: int | None) -> bool:
+        """Whether that server is on one of them; none is a direct message."""
+        return (server or DIRECT_MESSAGES) // _LOW % self.count in self.ids
 
     def have(self, server: ColumnElement[int | None]) -> ColumnElement[bool]:
         """Whether the server in that column is on one of them; none is a direct message."""

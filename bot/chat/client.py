@@ -102,7 +102,7 @@ class Waribashi(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load all features, and tell Discord of their commands."""
-        await self.app.settings.load(self.app.shards)
+        await self.app.settings.load()
         if len(languages()) > 1:  # else all is said in English, as it is written
             await self.tree.set_translator(CatalogueTranslator())
         await self.load_extension(FEATURES)

@@ -11,7 +11,6 @@ from db.errors import Conflict, OverLimit
 from db.schema import WHOLE_SERVER, settings
 from db.servers import join_server
 from db.settings import LONGEST, Json, StoredSettings, every_setting, read_settings, set_settings
-from db.shards import Shards
 from tests.db.games import ANA, BEN, NOON
 
 SERVER, CHANNEL = 5, 7
@@ -59,10 +58,8 @@ async def test_all_that_is_set_is_found_by_server_and_channel(database: Database
     }
     async with database.reading() as look:
         assert await every_setting(look) == found
-        assert await every_setting(look, server=SERVER) == found
-        assert await every_setting(look, server=SERVER + 1) == {}
-        # A number as small as this one is on shard 0.
-        assert await every_setting(look, of=Shards((1,), 2)) == {}
+        assert await every_setting(look, SERVER) == found
+        assert await every_setting(look, SERVER + 1) == {}
 
 
 @pytest.mark.parametrize("damaged", ["", "{", "[1]", "null"])

@@ -16,9 +16,9 @@ from bot.app.settings.setting import AnySetting
 from db.change import Change
 from db.database import Database
 from db.errors import Conflict
+from db.notices import About, Notice, tell
 from db.schema import WHOLE_SERVER
 from db.settings import Json, every_setting, read_settings, set_settings
-from db.shards import ALL, Shards
 from db.types import now
 from engine.tables.limits import MOST_POSITIONS
 
@@ -52,7 +52,8 @@ class ChangedMeanwhile(PlayError):
 class Settings:
     """Holds in hand what is set, so that nobody waits for it: there is little, and it is rare.
 
-    A server belongs to one process, and that is the one that changes its settings.
+    That is so for all servers, for any process may act in any game. Who sets something tells the
+    other processes, which then read anew what is set on that server.
     """
 
     def __init__(
@@ -70,16 +71,16 @@ class Settings:
         # What was stored last is what is in hand, in whichever order tasks go on.
         self._one_at_a_time = asyncio.Lock()
 
-    async def load(self, of: Shards = ALL) -> None:
-        """Take in hand what is set on all servers of these shards."""
-        async with self._database.reading() as look:
-            found = await every_setting(look, of=of)
+    async def load(self) -> None:
+        """Take in hand what is set on all servers."""
+        async with self._one_at_a_time, self._database.reading() as look:
+            found = await every_setting(look)
         self._kept = {SettingsSpot(*where): body for where, body in found.items() if body}
 
     async def reload(self, server: int) -> None:
         """Read anew what is set on that server; while the bot was away it may have been deleted."""
         async with self._one_at_a_time, self._database.reading() as look:
-            found = await every_setting(look, server=server)
+            found = await every_setting(look, server)
         for spot in [spot for spot in self._kept if spot.server == server]:
             del self._kept[spot]
         for where, body in found.items():
@@ -148,6 +149,7 @@ class Settings:
                 body[key] = value
             change = Change(replaces=found.version, by=by, at=self._clock())
             await set_settings(tx, spot.server, spot.channel, body, change)
+            await tell(tx, Notice(About.SETTINGS, spot.server))
         self._keep(spot, body)
         return before
 

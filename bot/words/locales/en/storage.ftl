@@ -45,6 +45,8 @@ backup-exists = { $file } is there already, and a backup overwrites nothing; giv
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
 
 server-unreachable = There is no connection to the database server at { $server } ({ $reason }); start it, or mend { "DATABASE_URL" }.
+notices-broken = The connection to the database server on which other processes are heard has broken ({ $reason }); it is opened again by itself.
+notices-unheard = What other processes tell through the database server doesn't arrive; if { "DATABASE_URL" } leads through a pooler such as pgbouncer, let it lend connections for whole sessions.
 server-refuses = The database server at { $server } refuses the user name or password in { "DATABASE_URL" }; mend it, or let that user in.
 server-lacks-database = The server at { $server } has no database { $database }; create it, or mend { "DATABASE_URL" }.
 server-read-only = The database server at { $server } may only be read, being a copy of another; name that other one in { "DATABASE_URL" }.

@@ -1,0 +1,104 @@
+"""Notices: what one process tells the others of what changes rarely, over PostgreSQL's NOTIFY.
+
+A notice only says where to look; what holds is stored. So none carries anything secret or needed,
+and whoever may have missed some reads all of it again. With SQLite there is one process, and
+nobody to tell.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import aclosing, asynccontextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+import psycopg
+from sqlalchemy import func, select
+
+from db.database import Connection, Database
+from db.errors import StorageError
+
+CHANNEL = "waribashi"
+LISTEN = f"LISTEN {CHANNEL}"
+ECHO_EVERY = 15.0
+"""How often it is tried whether notices arrive, in seconds."""
+
+
+class About(StrEnum):
+    """What a notice is about."""
+
+    SETTINGS = "settings"
+    """Of the server of that number: a manager has changed one."""
+    GAME = "game"
+    """Of that number: it has gone on in a process that does not show its board."""
+    ECHO = "echo"
+    """Of who listens himself: to know that he still hears."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What it is about, and which of these."""
+
+    about: About
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.about} {self.number}"
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """As `str` has written it; None for what another version of the program tells."""
+        about, _, number = text.partition(" ")
+        if about not in set(About) or not number.isdecimal():
+            return None
+        return cls(About(about), int(number))
+
+
+class Unheard(StorageError):
+    """Notices don't arrive, though the database may be in use."""
+
+
+async def tell(tx: Connection, notice: Notice) -> None:
+    """Tell all who listen, once this transaction is stored. On SQLite nobody does."""
+    if tx.dialect.name == "postgresql":
+        await tx.execute(select(func.pg_notify(CHANNEL, str(notice))))
+
+
+@asynccontextmanager
+async def listening(
+    database: Database, *, echo_every: float = ECHO_EVERY
+) -> AsyncGenerator[AsyncGenerator[Notice]]:
+    """All notices from now on, without an end. For PostgreSQL alone.
+
+    Raises StorageError where the database can't be reached. Whoever waits for a notice gets Unheard
+    where the connection breaks, and where nothing comes through it, as through a pooler that lends
+    connections for a transaction each.
+    """
+    async with database.alone() as connection:
+        try:
+            await connection.execute(LISTEN)
+            async with aclosing(_heard(database, connection, echo_every)) as notices:
+                yield notices
+        except psycopg.Error as error:
+            raise Unheard("notices-broken", reason=str(error)) from error
+
+
+async def _heard(
+    database: Database, connection: psycopg.AsyncConnection, every: float
+) -> AsyncGenerator[Notice]:
+    while True:
+        echo = Notice(About.ECHO, secrets.randbits(62))
+        async with database.transaction() as tx:
+            await tell(tx, echo)
+        is_heard = False
+        # Closed by all means: until then nobody else can use the connection, not even to end it.
+        async with aclosing(connection.notifies(timeout=every)) as incoming:
+            async for heard in incoming:
+                notice = Notice.read(heard.payload)
+                is_heard = is_heard or notice == echo
+                if notice is not None and notice.about is not About.ECHO:
+                    yield notice
+        if not is_heard:
+            raise Unheard("notices-unheard")

@@ -1,4 +1,8 @@
-"""`AfterMoves`: what follows when somebody acts: the computer answers, and the board shows it."""
+"""`AfterMoves`: what follows when somebody acts: the computer answers, and the board shows it.
+
+Any process may act in any game, as by a direct message. What follows is done by the process that
+has the shard of the game's server, and by no other: it alone changes the board.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,8 @@ from bot.chat.asking.places import Places
 from bot.chat.boards.showing import BoardWish, Showing
 from bot.chat.which_game import WhichGame
 from bot.words.names import link
-from db.games import StoredGame
+from db.games import Place, StoredGame, games_of_computers
+from db.notices import About, Notice, tell
 from db.words import Surface
 from engine.game import Abandoned, DrawAgreed, TimedOut
 from engine.message import message
@@ -72,12 +77,18 @@ class AfterMoves:
     async def follow(self, turn: TakenTurn, *, anew: bool = True) -> None:
         """Show what has happened, call who is to move, and let a slow computer think."""
         stored = turn.stored
+        if not self.is_ours(stored.place):
+            await self._hand_over(stored)
+            return
         self._showing.change(stored.id, BoardWish(anew=anew, pings=await self.pings(stored)))
         await self.settle(stored)
 
     async def follow_click(self, turn: TakenTurn) -> None:
         """The same where the click has changed the board already, unless somebody is called."""
         stored = turn.stored
+        if not self.is_ours(stored.place):
+            await self._hand_over(stored)
+            return
         pings = await self.pings(stored)
         if pings:
             self._showing.change(stored.id, BoardWish(pings=pings))
@@ -87,6 +98,29 @@ class AfterMoves:
         """Show what has happened, in the answer where the bot can do no more."""
         await self.follow(turn)
         await self._showing.show_to(asking, turn.stored)
+
+    def is_ours(self, place: Place) -> bool:
+        """Whether it is this process that sees to what follows in a game there."""
+        # An answer can be changed by none but the process that was asked.
+        is_answer = place.surface is Surface.INTERACTION
+        return is_answer or self._app.shards.has(place.server)
+
+    async def _hand_over(self, stored: StoredGame) -> None:
+        """Tell the process that has the game's server. Moves of that server need no such notice."""
+        async with self._app.database.transaction() as tx:
+            await tell(tx, Notice(About.GAME, stored.id))
+
+    async def follow_other(self, number: int) -> None:
+        """Do what follows where another process has acted and told of it."""
+        await self.follow(TakenTurn(await self._app.referee.look(number)))
+
+    async def resume(self) -> None:
+        """Go on wherever another process may have told so and was not heard."""
+        async with self._app.database.reading() as look:
+            numbers = await games_of_computers(look, of=self._app.shards)
+        for number in numbers:
+            self.let_think(await self._app.referee.look(number))
+        await self.resume_matches()
 
     async def settle(self, stored: StoredGame) -> None:
         """See to all else that may have changed: a computer's turn, or an end that makes room."""

@@ -28,8 +28,8 @@ GameMeant: TypeAlias = StoredGame | int | None
 class WhichGame:
     """Finds games. Asks the database once a channel, until something begins or ends there.
 
-    Other processes tell of what they end or move there, or the one who types finds it out: see
-    `typed_anew`.
+    Other processes tell of what they do in games there; whoever types before that is heard finds
+    it out: see `typed_anew`.
     """
 
     def __init__(self, database: Database, referee: Referee) -> None:
@@ -103,6 +103,10 @@ class WhichGame:
         """Something has begun, ended or moved there."""
         if channel is not None:
             self._typed.pop(channel)
+
+    def forget_all(self) -> None:
+        """Anything may have happened anywhere."""
+        self._typed.clear()
 
 
 def _the_one(games: list[Glance], channel: int | None) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.chat.client import Waribashi
 from cogs.upkeep.clockwork import Clockwork
+from cogs.upkeep.hearing import Hearing
 from cogs.upkeep.servers import Servers
 
 
@@ -13,3 +14,4 @@ async def setup(client: Waribashi) -> None:
     clockwork = Clockwork(app.upkeep, app.referee, places, showing, client.after_moves, app.clock)
     await client.add_cog(clockwork)
     await client.add_cog(Servers(app, places, showing, client.which_game))
+    await client.add_cog(Hearing(app, client.after_moves, client.which_game))

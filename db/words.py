@@ -14,6 +14,10 @@ class Status(StrEnum):
     UNFINISHED = "unfinished"
 
 
+FINISHED = (Status.WON, Status.DRAWN)
+"""How a game has ended that is entered into standings."""
+
+
 class Surface(StrEnum):
     """Where a game shows its board, and so who can change it."""
 

@@ -11,7 +11,8 @@ from db.check.compared import compared
 from db.database import Connection
 from db.games import StoredGame, load_game
 from db.games.derived import derived
-from db.schema import ENDED, events, game_seats, games, sequences
+from db.schema import events, game_seats, games
+from db.sequences import last_ended
 from db.standings.recompute import Progress
 from engine.errors import ChopsticksError
 from engine.message import Message, message
@@ -91,6 +92,6 @@ async def _seats(look: Connection, game_id: int) -> Sequence[RowMapping]:
 
 async def _differing_sequence(look: Connection, most: int) -> AsyncGenerator[Message]:
     """The next game to end must not get a place that another has."""
-    last = await look.scalar(select(sequences.c.last).where(sequences.c.name == ENDED))
-    if last is None or last < most:
-        yield message("check-sequence", last=last or 0, most=most)
+    last = await last_ended(look)
+    if last < most:
+        yield message("check-sequence", last=last, most=most)

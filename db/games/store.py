@@ -11,9 +11,8 @@ from db.errors import Conflict
 from db.games.derived import DERIVED, derived
 from db.games.log import event_row
 from db.games.stored_game import NO_CLOCK, Clock
-from db.schema import ENDED, events, game_seats, games, is_on
-from db.sequences import next_in
-from db.standings import settle
+from db.schema import events, game_seats, games, is_on
+from db.standings import next_ending, settle
 from db.types import Instant
 from engine.game import Game
 
@@ -61,7 +60,7 @@ async def store_event(
 
 
 async def _end(tx: Connection, game_id: int, game: Game) -> None:
-    ended = await next_in(tx, ENDED)
+    ended = await next_ending(tx, game_id)
     places = game.places or [None] * len(game.setup.seats)
     await tx.execute(
         _PLACE_SEAT,

@@ -15,7 +15,7 @@ from db.schema.standings import (
     rating_steps,
     ratings,
 )
-from db.schema.upkeep import ENDED, heartbeats, kept, sequences
+from db.schema.upkeep import ENDED, ended_order, heartbeats, kept, sequences
 
 __all__ = [
     "ENDED",
@@ -24,6 +24,7 @@ __all__ = [
     "blocks",
     "challenges",
     "computer_records",
+    "ended_order",
     "events",
     "game_seats",
     "games",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column
+from sqlalchemy import Column, Sequence
 
-from db.schema.base import table
+from db.schema.base import metadata, table
 from db.types import Id, Instant, String
 
 # By what is missing here, clocks are set back after the bot was away.
@@ -15,8 +15,8 @@ heartbeats = table(
     rowid=False,
 )
 
-# Numbers that are given one after the other, never twice. Who takes one keeps all others who want
-# one waiting until the transaction is over: the order of numbers is the order of what is written.
+# Numbers that are given one after the other, never twice. On SQLite alone: PostgreSQL has sequences
+# of its own, for which nobody waits.
 sequences = table(
     "sequences",
     Column("name", String, primary_key=True),
@@ -24,6 +24,7 @@ sequences = table(
     rowid=False,
 )
 ENDED = "ended"
+ended_order = Sequence("ended_order", metadata=metadata)
 
 # What the bot keeps for itself from one start to the next.
 kept = table(

@@ -6,7 +6,7 @@ from db.standings.course import Point, course
 from db.standings.favourites import favourite_rules
 from db.standings.gains import Gain, gains_of
 from db.standings.head_to_head import head_to_head
-from db.standings.hold import hold_endings
+from db.standings.hold import hold_endings, next_ending
 from db.standings.missing import missing
 from db.standings.objections import MOST_A_DAY, RatedProposal, help_objection, rated_objection
 from db.standings.pool import Pool
@@ -41,6 +41,7 @@ __all__ = [
     "help_objection",
     "hold_endings",
     "missing",
+    "next_ending",
     "rated_objection",
     "recompute",
     "relist",

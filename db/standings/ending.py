@@ -14,7 +14,7 @@ from db.database import Connection
 from db.schema import game_seats, games, players, rulesets
 from db.standings.pool import PoolKey, is_preset
 from db.standings.tally import TallyScore
-from db.words import Family, Status
+from db.words import FINISHED, Family, Status
 from engine.rules import TEAM_MODES, Level, Mode
 
 FEWEST_MOVES = 4
@@ -26,7 +26,6 @@ FAMILIES = {
     Mode.ONE_BODY: Family.TEAMS,
     Mode.RELAY: Family.TEAMS,
 }
-_FINISHED = (Status.WON, Status.DRAWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +123,7 @@ _ENDINGS = (
     .join(rulesets, rulesets.c.id == games.c.ruleset_id)
     .join(game_seats, game_seats.c.game_id == games.c.id)
     .outerjoin(players, players.c.id == game_seats.c.player_id)
-    .where(games.c.status.in_(_FINISHED))
+    .where(games.c.status.in_(FINISHED))
     .order_by(games.c.ended, game_seats.c.seat)
 )
 _OF_GAME = _ENDINGS.where(games.c.id == bindparam("game"))

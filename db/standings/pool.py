@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, select
 
 from db.database import Connection
+from db.insert import insert_new
 from db.rulesets import known_ruleset, rules_of
 from db.schema import pools
 from db.words import Family
@@ -71,12 +72,16 @@ async def misnamed_pools(look: Connection) -> list[tuple[int, str, str]]:
 
 
 async def numbers_of(tx: Connection, keys: Iterable[PoolKey]) -> dict[PoolKey, int]:
-    """The numbers of these pools, of which the new ones are entered in their order."""
+    """The numbers of these pools, of which the new ones are entered in their order.
+
+    Another game that ends now may enter some of them first.
+    """
     named = {key.name: key for key in keys}
     found = await _numbers(tx, named)
     new = [_row(key) for name, key in named.items() if name not in found]
     if new:
-        await tx.execute(insert(pools), new)
+        for row in new:
+            await insert_new(tx, pools, **row)
         found = await _numbers(tx, named)
     return {key: found[name] for name, key in named.items()}
 

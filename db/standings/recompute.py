@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sqlalchemy import bindparam, delete, exists, literal_column, update
+from sqlalchemy import bindparam, delete, exists, func, literal_column, select, update
 
 from db.database import Connection
 from db.schema import (
@@ -34,7 +34,7 @@ _DERIVED = (rating_history, ratings, rating_steps, head_to_head, computer_record
 
 
 async def recompute(tx: Connection, progress: Progress | None = None) -> int:
-    """Compute all standings from the games, in the order in which these ended; return how many.
+    """Compute all standings from the games, in the order in which these ended; return how many did.
 
     They come out as they are, unless somebody has meddled with them or what counts has changed.
     No game can end meanwhile, and of a million it takes minutes: the bot should not be running.
@@ -48,7 +48,8 @@ async def recompute(tx: Connection, progress: Progress | None = None) -> int:
         if progress is not None:
             progress(min(after + PAGE, last), last)
     await _drop_empty_pools(tx)
-    return last
+    over = select(func.count()).where(games.c.ended.is_not(None))
+    return (await tx.execute(over)).scalar_one()
 
 
 async def _wipe(tx: Connection) -> None:

@@ -15,8 +15,8 @@ from db.standings.ratings import enter_ratings
 async def settle(tx: Connection, game_id: int, ended: int) -> bool:
     """Enter the game that has just ended into all standings; return whether it changes ratings.
 
-    Its number in the order of endings was taken in this transaction, so no other game can end, and
-    be entered, before the transaction is over.
+    Its number in the order of endings was taken in this transaction, so no other game of the same
+    people can end, and be entered, before the transaction is over.
     """
     found = [replace(ending, ended=ended) for ending in await ending_of(tx, game_id)]
     await settle_all(tx, found)

@@ -37,9 +37,10 @@ async def move_listed(tx: Connection, left: Iterable[Step], reached: Iterable[St
     """Those on boards have left these steps and reached those, each named once for each of them."""
     changes = Counter(reached)
     changes.subtract(left)
+    # In order: other games that end now count on the same steps, and nobody shall wait in a circle.
     rows = [
         {"pool_id": pool, "step": step, "listed": change}
-        for (pool, step), change in changes.items()
+        for (pool, step), change in sorted(changes.items())
         if change
     ]
     await insert_or_change(tx, rating_steps, rows, adding=_ADDED)

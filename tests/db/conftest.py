@@ -14,7 +14,7 @@ from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
 
 from db.database import Database
-from db.schema import ENDED, metadata
+from db.schema import metadata
 from db.upgrade import upgrade
 from tests.conftest import IN_CI
 
@@ -128,4 +128,3 @@ def _empty(owner: psycopg.Connection) -> None:
             owner.execute(SQL("DELETE FROM {}").format(Identifier(table.name)))
         for (name,) in owner.execute("SELECT sequencename FROM pg_sequences").fetchall():
             owner.execute(SQL("ALTER SEQUENCE {} RESTART").format(Identifier(name)))
-        owner.execute("INSERT INTO sequences (name, last) VALUES (%s, 0)", [ENDED])

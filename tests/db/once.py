@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 from sqlalchemy import Table, func, insert, select
 
 from db.database import Connection, Database
-from db.schema import metadata
+from db.schema import ended_order, games, metadata
 
 Result = TypeVar("Result")
 Play = Callable[[Database], Awaitable[Result]]
@@ -55,3 +55,6 @@ async def _store(tx: Connection, rows: Rows) -> None:
             # Only numbers that the server gave itself count there.
             sequence = func.pg_get_serial_sequence(table.name, number.name)
             await tx.execute(select(func.setval(sequence, max(row[number.name] for row in stored))))
+    ended = [row["ended"] for row in rows.get(games, ()) if row["ended"] is not None]
+    if ended and tx.dialect.name == "postgresql":
+        await tx.execute(select(func.setval(ended_order.name, max(ended))))

@@ -8,10 +8,11 @@ import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Float, Integer, MetaData, Table, insert, inspect, select
+from sqlalchemy import Connection, Float, Integer, MetaData, Table, insert, inspect, select, update
 
 from db.database import Database
-from db.schema import metadata
+from db.schema import metadata, sequences
+from db.sequences import last_ended, next_ended
 from db.upgrade import Version, require_current, steps, upgrade, version
 from tests.db.processes import processes
 
@@ -145,3 +146,16 @@ async def test_what_a_version_has_stored_is_there_after_the_upgrade(empty: str, 
         # A column that has gone since, or has another name, is asked for no more.
         kept = [{name: row[name] for name in row if name in after[table][0]} for row in rows]
         assert [{name: row[name] for name in kept[0]} for row in after[table]] == kept
+
+
+async def test_games_go_on_ending_in_the_order_in_which_they_did(empty: str) -> None:
+    database = await Database.open(empty)
+    await upgrade(database, "0005")
+    async with database.transaction() as tx:
+        await tx.execute(update(sequences).values(last=7))
+    await upgrade(database)
+    async with database.transaction() as tx:
+        assert await last_ended(tx) == 7
+        assert await next_ended(tx) == 8
+        assert await last_ended(tx) == 8
+    await database.close()

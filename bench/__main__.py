@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bench import (
     attacks,
+    bytes_a_game,
     drawing,
     memory,
     scale,
@@ -17,20 +18,23 @@ from bench import (
     theory,
     tournament,
     waiting,
+    writers,
 )
 from bench.machine import machine
-from bench.section import Section
+from bench.section import Section, Size
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 
 # A module of this folder that has something to measure adds its `section` here.
-SECTIONS: Sequence[Callable[[], Section]] = (
+SECTIONS: Sequence[Callable[[Size], Section]] = (
     tables.section,
     attacks.section,
     waiting.section,
     theory.section,
     tournament.section,
     storage.section,
+    writers.section,
+    bytes_a_game.section,
     scale.section,
     talking.section,
     drawing.section,
@@ -48,9 +52,9 @@ def main() -> int:
     parts = [HEAD.format(machine=machine())]
     failures: list[str] = []
     for measure in SECTIONS:
-        section = measure()
+        section = measure(Size.FULL)
         parts.append(f"## {section.title}\n\n{section.text}")
-        failures += section.failures
+        failures += (*section.failures, *section.missed)
         print(f"{parts[-1]}\n", flush=True)
     for failure in failures:
         print(f"Failed: {failure}.", file=sys.stderr)

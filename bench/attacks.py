@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from engine import HouseRules, Setup, compile
 from engine.tables import Duel, solve
 from engine.tables.limits import MOST_WIDE_POSITIONS
@@ -35,10 +35,10 @@ WIDE: Mapping[str, Mapping[str, Any]] = {
     "both, 3 hands of 5": {"bomb": 4, "double_attack": True, "hands": 3},
 }
 
-LEGEND = f"""\
+LEGEND = """\
 Each figure is the time for a position, listing the sides and solving, as a multiple of that of the
 same game without the rule; in brackets the same for a position that is decided, since a rule that
-leaves fewer games open leaves more to be found. The best of {RUNS} runs, taking turns."""
+leaves fewer games open leaves more to be found. The best of {runs} runs, taking turns."""
 
 WIDE_LEGEND = f"""\
 Bombs and double attacks are solved along their moves, up to {MOST_WIDE_POSITIONS:,} positions."""
@@ -53,22 +53,23 @@ class Cost:
     decided: int
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure every rule with every game."""
-    rows = [[name, *_ratios(fields)] for name, fields in GAMES.items()]
-    wide = [[name, *_wide(fields)] for name, fields in WIDE.items()]
+    runs = size.of(RUNS, 1)
+    rows = [[name, *_ratios(fields, runs)] for name, fields in size.some(GAMES, 1).items()]
+    wide = [[name, *_wide(fields)] for name, fields in size.some(WIDE, 2).items()]
     parts = [
         table(["House rules", "ns", *RULES], rows),
-        LEGEND,
+        LEGEND.format(runs=runs),
         table(["House rules", "positions", "ms"], wide),
         WIDE_LEGEND,
     ]
     return Section("More house rules", "\n\n".join(parts))
 
 
-def _ratios(fields: Mapping[str, Any]) -> list[str]:
+def _ratios(fields: Mapping[str, Any], count: int) -> list[str]:
     games = [dict(fields), *({**fields, name: value} for name, value in RULES.items())]
-    runs = [[_cost(game) for game in games] for _ in range(RUNS)]
+    runs = [[_cost(game) for game in games] for _ in range(count)]
     plain, *others = (
         min(costs, key=lambda cost: cost.seconds) for costs in zip(*runs, strict=True)
     )

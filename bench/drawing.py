@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from time import perf_counter
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from bench.timing import best
 from bot.app.analysis.course import evaluations
 from bot.app.pictures import PictureCache
@@ -35,7 +35,6 @@ TICK = 0.001
 """Between two looks of the loop whether it is late."""
 
 HEADINGS = ["Picture", "SVG ms", "PNG ms", "kB"]
-REPLAY_HEADINGS = [f"Replay of {REPLAY_MOVES} moves, {WIDTH} wide", "s", "kB"]
 
 LEGEND = f"""\
 A board for two is meant to take {BOARD_MS} ms on a quiet machine. It has to weigh less than
@@ -46,39 +45,45 @@ loop oversleeps {{late:.1f}} ms at the most; from the cache it takes {{cached:.4
 the loop would oversleep by the whole {{png:.0f}} ms of a PNG, for resvg holds Python's lock."""
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure all, and hold it against what was promised."""
-    duel, crowd = played(Setup.of(PRESETS["swaps"])), played(Setup.of(PRESETS["more-hands"], 8))
+    moves = size.of(REPLAY_MOVES, 4)
+    duel, crowd = (
+        played(setup, moves)
+        for setup in (Setup.of(PRESETS["swaps"]), Setup.of(PRESETS["more-hands"], 8))
+    )
     board = partial(picture_svg, game_scene(duel))
     shown = f"board for two, {BOARD_WIDTH} wide as in messages"
     rows = [
-        _row(shown, board, BOARD_WIDTH),
-        *(_row(name, draw) for name, draw in _pictures(duel, crowd).items()),
+        _row(shown, board, size, BOARD_WIDTH),
+        *(_row(name, draw, size) for name, draw in _pictures(duel, crowd, size.of(40, 6)).items()),
     ]
     ready, late, cached = asyncio.run(_asked(board))
     shown_png = partial(png, board(), width=BOARD_WIDTH)
-    png_ms, size = best(shown_png) * 1e3, len(shown_png()) / 1e3
+    png_ms, weight = best(shown_png, size) * 1e3, len(shown_png()) / 1e3
     replays = {
         f"{name}, {form}": _replay(frames(game), form)
         for name, game in (("two", duel), ("eight seats of four hands", crowd))
         for form in Format
     }
+    replay_rows = [[name, *_written(*got)] for name, got in replays.items()]
     text = "\n\n".join(
         (
             table(HEADINGS, rows),
-            table(REPLAY_HEADINGS, [[name, *_written(*got)] for name, got in replays.items()]),
+            table(_replay_headings(moves), replay_rows),
             LEGEND.format(asked=ready * 1e3, late=late * 1e3, cached=cached * 1e3, png=png_ms),
         )
     )
     kept = {
-        f"a board for two weighs {size:.0f} kB": size < BOARD_KB,
+        f"a board for two weighs {weight:.0f} kB": weight < BOARD_KB,
         f"a board from the cache takes {cached * 1e3:.2f} ms": cached * 1e3 < CACHED_MS,
         f"a replay weighs {replays['two, webp'][1]:.0f} kB": replays["two, webp"][1] < REPLAY_KB,
     }
-    return Section("Drawing", text, tuple(what for what, is_kept in kept.items() if not is_kept))
+    missed = tuple(what for what, is_kept in kept.items() if not is_kept)
+    return Section("Drawing", text, missed=missed)
 
 
-def played(setup: Setup, moves: int = REPLAY_MOVES) -> Game:
+def played(setup: Setup, moves: int) -> Game:
     """A game of that many moves, made by dice; the first dice with which it lasts so long."""
     for seed in range(1_000):
         game, dice = Game(setup), Random(seed)
@@ -94,10 +99,14 @@ def frames(game: Game) -> list[Svg]:
     return [*map(picture_svg, scenes_of(game))]
 
 
-def _pictures(duel: Game, crowd: Game) -> dict[str, Callable[[], Svg]]:
+def _replay_headings(moves: int) -> list[str]:
+    return [f"Replay of {moves} moves, {WIDTH} wide", "s", "kB"]
+
+
+def _pictures(duel: Game, crowd: Game, fingers: int) -> dict[str, Callable[[], Svg]]:
     wording = Wording()
     free, large = (
-        solve(compile(Setup.of(rules))) for rules in (PRESETS["free"], HouseRules(fingers=40))
+        solve(compile(Setup.of(rules))) for rules in (PRESETS["free"], HouseRules(fingers=fingers))
     )
     told = evaluations(duel, solve(duel.rules))
     return {
@@ -105,14 +114,14 @@ def _pictures(duel: Game, crowd: Game) -> dict[str, Callable[[], Svg]]:
         "board for eight, four hands each": partial(picture_svg, game_scene(crowd)),
         "fortunes of a game": lambda: evaluations_svg(told, EvaluationWords.of(wording)),
         "map of 225 positions": lambda: map_svg(chart(free), MapWords.of(wording)),
-        "map of 672,400 positions": lambda: map_svg(chart(large), MapWords.of(wording)),
+        f"map of {len(large):,} positions": lambda: map_svg(chart(large), MapWords.of(wording)),
         "filmstrip": lambda: filmstrip_svg(frames(duel)),
     }
 
 
-def _row(name: str, draw: Callable[[], Svg], width: int | None = None) -> list[str]:
+def _row(name: str, draw: Callable[[], Svg], size: Size, width: int | None = None) -> list[str]:
     made = partial(png, draw(), width=width)
-    times = best(draw) * 1e3, best(made) * 1e3
+    times = best(draw, size) * 1e3, best(made, size) * 1e3
     return [name, *(f"{ms:.1f}" for ms in times), f"{len(made()) / 1e3:.0f}"]
 
 

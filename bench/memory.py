@@ -1,6 +1,6 @@
 """Memory: what ten thousand running games cost the bot over doing nothing.
 
-`python -m bench.memory` is the process that is measured; `section` starts it.
+`python -m bench.memory URL GAMES` is the process that is measured; `section` starts it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 import structlog
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from bot.app.application import Application
 from bot.app.referee import Play
 from bot.chat.boards.board import board
@@ -38,53 +38,55 @@ HOUSE = Path(__file__).parents[1]
 HEADINGS = ["", "MB"]
 LEGEND = f"""\
 The resident memory of a process with the bot in it, before and after a move was made in each of
-{GAMES} running games of as many channels and pairs of people, its board drawn up and each channel
+{{games}} running games of as many channels and pairs of people, its board drawn up and each channel
 asked for its game. Sending is left out: a simulated Discord would be measured with it. At most
 {MOST_MB} MB more are allowed."""
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Start the process, and say what it has measured."""
+    games = size.of(GAMES, 50)
     with TemporaryDirectory(dir=HOUSE, prefix=".bench-") as folder:
         url = f"sqlite:///{folder}/memory.db"
-        asyncio.run(_prepare(url))
+        asyncio.run(_prepare(url, games))
         # Only this module, and an address of our own making.
-        command = [sys.executable, "-m", "bench.memory", url]
+        command = [sys.executable, "-m", "bench.memory", url, str(games)]
         told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
     idle, busy = map(float, told.stdout.split()[-2:])
     rows = [
         ["idle", f"{idle:.0f}"],
-        [f"{GAMES} games", f"{busy:.0f}"],
+        [f"{games} games", f"{busy:.0f}"],
         ["more", f"{busy - idle:.0f}"],
     ]
-    failures = (
-        (f"{GAMES} games take {busy - idle:.0f} MB, and not {MOST_MB}",)
+    missed = (
+        (f"{games} games take {busy - idle:.0f} MB, and not {MOST_MB}",)
         if busy - idle > MOST_MB
         else ()
     )
-    return Section("Memory", f"{table(HEADINGS, rows)}\n\n{LEGEND}", failures)
+    legend = LEGEND.format(games=games)
+    return Section("Memory", f"{table(HEADINGS, rows)}\n\n{legend}", missed=missed)
 
 
-async def _prepare(url: str) -> None:
+async def _prepare(url: str, games: int) -> None:
     database = await Database.open(url)
     await upgrade(database)
     setup = Setup.of(PRESETS["official"])
-    for first in range(0, GAMES, AT_ONCE):
+    for first in range(0, games, AT_ONCE):
         async with database.transaction() as tx:
-            for number in range(first, first + AT_ONCE):
+            for number in range(first, min(first + AT_ONCE, games)):
                 place = Place(channel=10**18 + number, message=10**18 + number)
                 people = 10**17 + 2 * number, 10**17 + 2 * number + 1
                 await start_game(tx, NewGame(setup, people, now(), place))
     await database.close()
 
 
-async def _measure(url: str) -> None:
+async def _measure(url: str, games: int) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(ERROR))
     settings = Configuration.model_validate({"discord_token": "none"})
     app = Application.over(await Database.open(url), **settings_of(settings))
     client = Waribashi(app, intents(message_content=True))
     idle = _resident()
-    for number in range(1, GAMES + 1):
+    for number in range(1, games + 1):
         user = 10**17 + 2 * (number - 1)
         turn = await client.after_moves.act(number, user, Play("attack L R"))
         client.showing.note_message(turn.stored.place.channel or 0)
@@ -106,4 +108,4 @@ def _resident() -> float:
 
 
 if __name__ == "__main__":
-    asyncio.run(_measure(sys.argv[1]))
+    asyncio.run(_measure(sys.argv[1], int(sys.argv[2])))

@@ -1,8 +1,30 @@
-"""`Section`: what one benchmark has to say."""
+"""`Section`: what one benchmark has to say, and `Size`: how much of it is measured."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
+from itertools import islice
+from typing import TypeVar
+
+Name = TypeVar("Name")
+Value = TypeVar("Value")
+
+
+class Size(Enum):
+    """All that the page shows, or so little that a test can see whether a benchmark still runs."""
+
+    FULL = "full"
+    SMALL = "small"
+
+    def of(self, full: int, small: int) -> int:
+        """A number that says how much is measured."""
+        return full if self is Size.FULL else small
+
+    def some(self, full: Mapping[Name, Value], small: int) -> Mapping[Name, Value]:
+        """What is measured one after the other: all of it, or the first so many."""
+        return dict(islice(full.items(), self.of(len(full), small)))
 
 
 @dataclass(frozen=True)
@@ -13,7 +35,9 @@ class Section:
     text: str
     """Markdown that can also be read in a terminal."""
     failures: tuple[str, ...] = ()
-    """Why the benchmark is worth nothing, if it is."""
+    """What is wrong, however fast the machine is."""
+    missed: tuple[str, ...] = ()
+    """The promises about time and size that were not kept, which says little of a small run."""
 
 
 def table(headings: list[str], rows: list[list[str]]) -> str:

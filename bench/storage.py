@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 import aiosqlite
 from sqlalchemy import Engine, event, insert
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from db.database import Database
 from db.games import NewGame, Place, StoredGame, Terms, load_game, start_game, store_event
 from db.schema import servers
@@ -40,7 +40,7 @@ HEADINGS = [
     *("commit ms", "bare commit ms", "with commits"),
 ]
 LEGEND = f"""\
-Medians of {ROUNDS * GAMES * MOVES} moves and {ROUNDS * GAMES} ends of rated games, which change
+Medians of {{moves}} moves and {{ends}} ends of rated games, which change
 four pools of ratings, on SQLite with every commit waited for. *bare* says the very same to a copy
 of the same file with nothing but aiosqlite. *ours : bare* leaves the commits out, which are the
 disk's; *with commits* is the whole transaction, and may be at most {MOST_RATIO}."""
@@ -65,31 +65,32 @@ class Pass:
     ends: Timed = field(default_factory=Timed)
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure both, by turns."""
     with TemporaryDirectory(dir=HOUSE, prefix=".bench-") as folder:
-        return asyncio.run(_measured(Path(folder)))
+        return asyncio.run(_measured(Path(folder), size.of(GAMES, 3), size.of(ROUNDS, 1)))
 
 
-async def _measured(folder: Path) -> Section:
+async def _measured(folder: Path, games: int, rounds: int) -> Section:
     template = folder / "template.db"
-    await _prepare(template)
-    said = await _recorded(_copy(template, "recorded"))
+    await _prepare(template, games)
+    said = await _recorded(_copy(template, "recorded"), games)
     ours, bare = Pass(), Pass()
-    for number in range(ROUNDS):
-        await _ours(_copy(template, f"ours{number}"), ours)
+    for number in range(rounds):
+        await _ours(_copy(template, f"ours{number}"), games, ours)
         await _bare(_copy(template, f"bare{number}"), said, bare)
     found = [
         _Compared("a move", len(said[0]), ours.moves, bare.moves),
         _Compared("the end of a game", len(said[MOVES]), ours.ends, bare.ends),
     ]
-    failures = tuple(
+    missed = tuple(
         f"{one.name} costs {one.whole:.1f} times what bare aiosqlite takes, and not {MOST_RATIO}"
         for one in found
         if one.whole > MOST_RATIO
     )
     rows = [one.row() for one in found]
-    return Section("Storing", f"{table(HEADINGS, rows)}\n\n{LEGEND}", failures)
+    legend = LEGEND.format(moves=rounds * games * MOVES, ends=rounds * games)
+    return Section("Storing", f"{table(HEADINGS, rows)}\n\n{legend}", missed=missed)
 
 
 def _copy(file: Path, name: str) -> Path:
@@ -131,13 +132,13 @@ def _ms(seconds: float) -> str:
 # Ours
 
 
-async def _prepare(file: Path) -> None:
+async def _prepare(file: Path, games: int) -> None:
     """A file in which all games have begun."""
     async with _opened(file) as database:
         await upgrade(database)
         async with database.transaction() as tx:
             await tx.execute(insert(servers).values(id=SERVER, joined_at=now()))
-            for number in range(GAMES):
+            for number in range(games):
                 await start_game(tx, _new(number))
 
 
@@ -147,7 +148,7 @@ def _new(number: int) -> NewGame:
     return NewGame(Setup.of(PRESETS["official"]), tuple(pair), now(), place, Terms(rated=True))
 
 
-async def _recorded(file: Path) -> list[list[Said]]:
+async def _recorded(file: Path, games: int) -> list[list[Said]]:
     """What is said to the database in our transactions, one after the other."""
     found: list[list[Said]] = []
 
@@ -161,20 +162,20 @@ async def _recorded(file: Path) -> list[list[Said]]:
     async with _opened(file) as database:
         event.listen(Engine, "begin", begin)
         event.listen(Engine, "before_cursor_execute", note)
-        await _play(database, Pass())
+        await _play(database, games, Pass())
         event.remove(Engine, "before_cursor_execute", note)
         event.remove(Engine, "begin", begin)
     # Games are read to be played on, in a view of their own.
     return [said for said in found if not all(one.startswith("SELECT") for one, *_ in said)]
 
 
-async def _ours(file: Path, into: Pass) -> None:
+async def _ours(file: Path, games: int, into: Pass) -> None:
     async with _opened(file) as database:
-        await _play(database, into)
+        await _play(database, games, into)
 
 
-async def _play(database: Database, into: Pass) -> None:
-    for number in range(1, GAMES + 1):
+async def _play(database: Database, games: int, into: Pass) -> None:
+    for number in range(1, games + 1):
         async with database.reading() as look:
             stored = await load_game(look, number)
         for ply in range(MOVES):

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from bench.solving import prepared
 from bench.timing import best
 from bench.yardstick import Measured, Yardstick, described
@@ -41,6 +41,7 @@ GAMES: Mapping[str, HouseRules] = {
     "6 of 7, any split, cutoff": HouseRules(hands=6, fingers=7, **CUTOFF, **ANY_SPLIT),
     "2 of 75, cutoff": HouseRules(hands=2, fingers=75, **CUTOFF),
 }
+ANSWERING = ("official", "5 of 10, cutoff", "2 of 75, cutoff")
 GOALS = ("5 of 10, cutoff", "5 of 10, rollover")
 
 MOST_NS_AN_EDGE = 60
@@ -98,12 +99,13 @@ interpreter, imports, compiling, solving. All are the best of several runs, ours
 turns."""
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure all games and the answers of a table."""
     with TemporaryDirectory() as folder:
         yardstick = Yardstick.built(Path(folder))
-        figures = [_figures(name, rules, yardstick) for name, rules in GAMES.items()]
-    parts = [table(HEADINGS, [_row(found) for found in figures]), LEGEND, _answers()]
+        games = size.some(GAMES, 2)
+        figures = [_figures(name, rules, yardstick, size) for name, rules in games.items()]
+    parts = [table(HEADINGS, [_row(found) for found in figures]), LEGEND, _answers(size)]
     if yardstick is None:
         parts.insert(1, "No C compiler was found here, so there is no yardstick to compare with.")
     else:
@@ -111,12 +113,12 @@ def section() -> Section:
     return Section("Tables", "\n\n".join(parts), tuple(_failures(figures)))
 
 
-def _figures(name: str, rules: HouseRules, yardstick: Yardstick | None) -> Figures:
+def _figures(name: str, rules: HouseRules, yardstick: Yardstick | None, size: Size) -> Figures:
     print(f"{name} ...", file=sys.stderr, flush=True)
     text = described(prepared(rules))
     ours: list[dict[str, Any]] = []
     theirs: list[Measured] = []
-    for _ in range(RUNS_FOR_GOALS if name in GOALS else RUNS):
+    for _ in range(size.of(RUNS_FOR_GOALS if name in GOALS else RUNS, 1)):
         ours.append(_fresh(rules) | _child("often", rules))
         if yardstick is not None:
             theirs.append(yardstick.measured(text))
@@ -170,9 +172,9 @@ def _row(found: Figures) -> list[str]:
 # What a table answers
 
 
-def _answers() -> str:
+def _answers(size: Size) -> str:
     rows: list[list[str]] = []
-    for name in ("official", "5 of 10, cutoff", "2 of 75, cutoff"):
+    for name in ANSWERING[: size.of(len(ANSWERING), 1)]:
         solved = solve(compile(Setup.of(GAMES[name])))
         rows.append([name, f"{_lookup(solved):.0f}", f"{_scan(solved):.1f}", f"{solved.size:,}"])
     return table(["Answers", "ns a lookup", "µs for the best of 100", "bytes"], rows)
@@ -209,6 +211,7 @@ def _goals(figures: list[Figures]) -> str:
         f"- {name}: {by_name[name].ratio:.0f} times as fast as the yardstick (the goal is 14, the"
         f" aim 20) with 1/{by_name[name].memory_ratio:.0f} of its memory (the goal is 1/15)."
         for name in GOALS
+        if name in by_name
     ]
     common = by_name["official"].ready * 1e3
     return "\n".join(

@@ -19,7 +19,7 @@ import structlog
 from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from bot.app.meetings import GameWish
 from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
@@ -47,8 +47,8 @@ HOUSE = Path(__file__).parents[1]
 """Where the file is made: a folder for temporary files may lie in memory, and this is a disk."""
 
 HEADINGS = ["", "ms", "of these commits", "in echoes, without commits", "at most"]
-LEGEND = f"""\
-Medians of {ROUNDS} rounds of all three in one run in SimCord, each with all that it makes the bot
+LEGEND = """\
+Medians of {rounds} rounds of all three in one run in SimCord, each with all that it makes the bot
 do, on SQLite with every commit waited for. *echo* is a command of discord.py's, `?echo`, that
 answers with the same text and does nothing else. The pictures of the boards are at hand; what a
 new one takes, *Drawing* says."""
@@ -109,29 +109,31 @@ class Commits:
         into.commits.append(self.spent)
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure all three, by turns."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(ERROR))
     with TemporaryDirectory(dir=HOUSE, prefix=".bench-") as folder:
-        return asyncio.run(_measured(f"sqlite:///{folder}/talking.db"))
+        url = f"sqlite:///{folder}/talking.db"
+        return asyncio.run(_measured(url, size.of(ROUNDS, 2), size.of(WARM, 1)))
 
 
-async def _measured(url: str) -> Section:
+async def _measured(url: str, rounds: int, warm: int) -> Section:
     echo = Timed("echo")
     typed, clicked = Timed("a typed move", MOST_TYPED), Timed("a button move", MOST_CLICKED)
     commits, dice = Commits(), Random(1)
     with commits.counted():
         async with _club(url) as club:
-            for number in range(WARM + ROUNDS):
-                into = (echo, typed, clicked) if number >= WARM else (Timed(""),) * 3
+            for number in range(warm + rounds):
+                into = (echo, typed, clicked) if number >= warm else (Timed(""),) * 3
                 await _round(club, commits, dice, into)
-    failures = tuple(
+    missed = tuple(
         f"{one.name} costs {one.work / echo.work:.1f} echoes, and not {one.most}"
         for one in (typed, clicked)
         if one.most is not None and one.work / echo.work > one.most
     )
     rows = [one.row(echo.work) for one in (echo, typed, clicked)]
-    return Section("Talking", f"{table(HEADINGS, rows)}\n\n{LEGEND}", failures)
+    legend = LEGEND.format(rounds=rounds)
+    return Section("Talking", f"{table(HEADINGS, rows)}\n\n{legend}", missed=missed)
 
 
 async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from bench.timing import best
 from engine.theory import (
     SimplePosition,
@@ -24,9 +24,9 @@ one. Sums are of five boards of two hands that a fixed seed draws from 1 to n/2;
 value is that of a position with all that follows from it."""
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure the paper's tables and single positions."""
-    rows = [[name, f"{best(work) * 1e3:.1f}", goal] for name, work, goal in _works()]
+    rows = [[name, f"{best(work, size) * 1e3:.1f}", goal] for name, work, goal in _works()]
     return Section("Theory", f"{table(['', 'ms', 'goal'], rows)}\n\n{LEGEND}")
 
 

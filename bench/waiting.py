@@ -10,7 +10,7 @@ from statistics import median
 from time import perf_counter
 from typing import TypeAlias
 
-from bench.section import Section, table
+from bench.section import Section, Size, table
 from bot.app.solving import Solving
 from bot.app.solving.shelf import memory_for_tables
 from engine import PRESETS, HouseRules, Setup, compile
@@ -34,9 +34,9 @@ HEADINGS = [
     *("process: late ms", "ready ms", "just started: ready ms"),
 ]
 
-LEGEND = f"""\
-An event loop wants to wake every {TICK * 1e3:.0f} ms while somebody waits for a table. *late* is
-the longest that it overslept, *ready* when the table was there: of {RUNS} runs the middle one. The
+LEGEND = """\
+An event loop wants to wake every {tick:.0f} ms while somebody waits for a table. *late* is
+the longest that it overslept, *ready* when the table was there: of {runs} runs the middle one. The
 process is the bot's way (`bot/app/solving/`): the table comes back through a pipe and is read in a
 thread. *just started* has the start of the process in it, which happens once. What is as small
 as the official game the bot solves in the loop itself: that is quicker than to ask anybody."""
@@ -52,17 +52,19 @@ class Waited:
     late: float
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Measure all games in both ways."""
-    rows = [asyncio.run(_row(name, setup)) for name, setup in GAMES.items()]
-    return Section("Waiting for a table", f"{table(HEADINGS, rows)}\n\n{LEGEND}")
+    runs = size.of(RUNS, 1)
+    rows = [asyncio.run(_row(name, setup, runs)) for name, setup in size.some(GAMES, 2).items()]
+    legend = LEGEND.format(tick=TICK * 1e3, runs=runs)
+    return Section("Waiting for a table", f"{table(HEADINGS, rows)}\n\n{legend}")
 
 
-async def _row(name: str, setup: Setup) -> list[str]:
+async def _row(name: str, setup: Setup, runs: int) -> list[str]:
     threads: list[Waited] = []
     starts: list[Waited] = []
     processes: list[Waited] = []
-    for _ in range(RUNS):
+    for _ in range(runs):
         threads.append(await _watched(lambda: _in_thread(setup)))
         solving = Solving(memory=memory_for_tables(0))
         try:

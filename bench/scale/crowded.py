@@ -7,24 +7,27 @@ whether the ratings are those of the games.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from sqlalchemy import Table
+from sqlalchemy import Column, Float, Table, Text
+from sqlalchemy.types import TypeDecorator
 
 from db import schema
 from engine import PRESETS, Position, Setup, compile
 
-GAMES, PLAYERS, SERVERS = 1_000_000, 200_000, 10_000
-OPEN_GAMES = 20_000
 GLOBAL, FIRST_SERVER_POOL = 1, 2
 FIRST_USER = 10**17
+CHANNELS = 90_000
+LISTED_ON_A_SERVER = 40
 AT_ONCE = 50_000
 
-Row: TypeAlias = tuple[Any, ...]
+Row: TypeAlias = Mapping[str, Any]
+"""The values of some columns by their names; the others get nothing, or a zero."""
 
 _START = Position.start(compile(Setup.of(PRESETS["official"]))).code_in_places
 _BEGINNING = 1_700_000_000_000
@@ -32,124 +35,200 @@ _A_GAME = 60_000
 """A game ends about every minute, in milliseconds."""
 
 
-def fill(file: Path) -> None:
-    """Write it all into a database of this version that has nothing in it."""
-    with sqlite3.connect(file, isolation_level=None) as connection:
-        # It is made for this one measurement; nobody minds if it is lost half-way.
-        connection.execute("PRAGMA synchronous = OFF")
-        connection.execute("BEGIN")
-        for table, rows in _tables():
-            _insert(connection, table, rows)
-        connection.execute(
-            "INSERT INTO rating_steps SELECT pool_id,"
-            " CAST(floor(conservative * 16) AS INTEGER), count(*) FROM ratings GROUP BY 1, 2"
-        )
-        connection.execute("UPDATE sequences SET last = ?", (GAMES,))
-        connection.execute("COMMIT")
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+@dataclass(frozen=True)
+class Crowd:
+    """How much there is. Every row follows from its number, so that tables agree."""
+
+    games: int = 1_000_000
+    players: int = 200_000
+    servers: int = 10_000
+    open_games: int = 20_000
+
+    def fill(self, file: Path) -> None:
+        """Write it all into a database of this version that has nothing in it."""
+        with sqlite3.connect(file, isolation_level=None) as connection:
+            # It is made for this one measurement; nobody minds if it is lost half-way.
+            connection.execute("PRAGMA synchronous = OFF")
+            connection.execute("BEGIN")
+            for table, rows in self._tables():
+                _insert(connection, table, rows)
+            connection.execute(
+                "INSERT INTO rating_steps (pool_id, step, listed) SELECT pool_id,"
+                " CAST(floor(conservative * 16) AS INTEGER), count(*) FROM ratings GROUP BY 1, 2"
+            )
+            connection.execute("UPDATE sequences SET last = ?", (self.games,))
+            connection.execute("COMMIT")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def players_of(self, game: int) -> tuple[int, int]:
+        """Who played the game: some play far more than others."""
+        dice = Random(game)
+        one, other = (1 + int(self.players * dice.random() ** 2) for _ in range(2))
+        return one, other if other != one else one % self.players + 1
+
+    def server_of(self, game: int) -> int:
+        """Where it was played."""
+        return 1 + int(self.servers * Random(-game).random() ** 2)
+
+    def is_open(self, game: int) -> bool:
+        """Whether it has not ended: the last ones have not."""
+        return game > self.games - self.open_games
+
+    def _tables(self) -> Iterator[tuple[Table, Iterable[Row]]]:
+        games = _from_1(self.games)
+        yield schema.players, map(_player, _from_1(self.players))
+        yield schema.servers, ({"id": n, "joined_at": _BEGINNING} for n in _from_1(self.servers))
+        yield schema.rulesets, [{"id": 1, "body": "{}"}]
+        yield schema.pools, self._pools()
+        yield schema.games, map(self._game, games)
+        yield schema.game_seats, (seat for n in games for seat in self._seats(n))
+        yield schema.events, (event for n in games for event in _events(n))
+        yield schema.ratings, self._ratings()
+        yield schema.rating_history, (point for n in games for point in self._points(n))
+        yield schema.head_to_head, self._pairs()
+
+    def _game(self, number: int) -> Row:
+        at = _BEGINNING + number * _A_GAME
+        row = {
+            "id": number,
+            "ruleset_id": 1,
+            "mode": "duel",
+            "surface": "channel",
+            "server_id": self.server_of(number),
+            "channel_id": number % CHANNELS,
+            "message_id": number,
+            "rated": 1,
+            "seconds_a_move": 86_400,
+            "started_at": at,
+            "last_at": at,
+            "seq": 12,
+            "code": _START,
+        }
+        if self.is_open(number):
+            deadline = at + 86_400_000 if number % 4 == 0 else None
+            return row | {"deadline": deadline, "status": "on", "to_move": 0}
+        over = {"status": "won", "plies": 12, "reason": "knockout", "winner": 0}
+        return row | over | {"deadline": None, "ended": number, "counted": 1}
+
+    def _seats(self, game: int) -> Iterator[Row]:
+        is_open = self.is_open(game)
+        for seat, player in enumerate(self.players_of(game)):
+            end = (None, None) if is_open else (seat, game)
+            yield {
+                "game_id": game,
+                "seat": seat,
+                "player_id": player,
+                "place": end[0],
+                "ended": end[1],
+            }
+
+    def _pools(self) -> Iterator[Row]:
+        yield {"id": GLOBAL, "name": "global/duel/all", "family": "duel", "server_id": None}
+        for server in _from_1(self.servers):
+            yield {
+                "id": FIRST_SERVER_POOL + server,
+                "name": f"server {server}/duel/all",
+                "family": "duel",
+                "server_id": server,
+            }
+
+    def _ratings(self) -> Iterator[Row]:
+        """Everybody on the global board, and some on that of each server."""
+        players = _from_1(self.players)
+        for player in players:
+            yield self._rating(GLOBAL, player)
+        for server in _from_1(self.servers):
+            for player in sorted(Random(server).sample(players, LISTED_ON_A_SERVER)):
+                yield self._rating(FIRST_SERVER_POOL + server, player)
+
+    def _rating(self, pool: int, player: int) -> Row:
+        dice = Random(pool * self.players + player)
+        mu, sigma = dice.gauss(25, 6), dice.uniform(1, 4)
+        conservative = mu - 3 * sigma
+        return {
+            "pool_id": pool,
+            "player_id": player,
+            "mu": mu,
+            "sigma": sigma,
+            "conservative": conservative,
+            "best": conservative + 1,
+            "games": 10,
+            "won": 5,
+            "drawn": 1,
+            "lost": 4,
+            "streak": 2,
+            "best_streak": 3,
+            "last_at": _BEGINNING + dice.randrange(self.games) * _A_GAME,
+            "listed": 1,
+        }
+
+    def _points(self, game: int) -> Iterator[Row]:
+        if self.is_open(game):
+            return
+        for player in self.players_of(game):
+            yield {
+                "player_id": player,
+                "pool_id": GLOBAL,
+                "ended": game,
+                "game_id": game,
+                "at": _BEGINNING + game * _A_GAME,
+                "mu": 25.0,
+                "sigma": 4.0,
+                "conservative": 13.0,
+            }
+
+    def _pairs(self) -> Iterator[Row]:
+        met = map(self.players_of, _from_1(self.games))
+        pairs = {pair for one, other in met for pair in ((one, other), (other, one))}
+        tally = {"won": 1, "drawn": 0, "lost": 1, "last_at": _BEGINNING}
+        return ({"player_id": one, "other_id": other, **tally} for one, other in pairs)
 
 
-def _tables() -> Iterator[tuple[Table, Iterable[Row]]]:
-    yield schema.players, ((n, FIRST_USER + n, _BEGINNING, 1, 0) for n in _from_1(PLAYERS))
-    yield schema.servers, ((n, _BEGINNING, None) for n in _from_1(SERVERS))
-    yield schema.rulesets, [(1, "{}")]
-    yield schema.pools, _pools()
-    yield schema.games, map(_game, _from_1(GAMES))
-    yield schema.game_seats, (seat for n in _from_1(GAMES) for seat in _seats(n))
-    yield schema.events, (event for n in _from_1(GAMES) for event in _events(n))
-    yield schema.ratings, _ratings()
-    yield schema.rating_history, (point for n in _from_1(GAMES) for point in _points(n))
-    yield schema.head_to_head, _pairs()
-
-
-def _insert(connection: sqlite3.Connection, table: Table, rows: Iterable[Row]) -> None:
-    marks = ", ".join("?" * len(table.columns))
-    waiting = iter(rows)
-    while batch := list(islice(waiting, AT_ONCE)):
-        connection.executemany(f"INSERT INTO {table.name} VALUES ({marks})", batch)  # noqa: S608
-
-
-def _from_1(count: int) -> range:
-    return range(1, count + 1)
-
-
-# Every row follows from its number, so that tables agree and none has to be kept.
-
-
-def players_of(game: int) -> tuple[int, int]:
-    """Who played the game: some play far more than others."""
-    dice = Random(game)
-    one, other = (1 + int(PLAYERS * dice.random() ** 2) for _ in range(2))
-    return one, other if other != one else one % PLAYERS + 1
-
-
-def server_of(game: int) -> int:
-    """Where it was played."""
-    return 1 + int(SERVERS * Random(-game).random() ** 2)
-
-
-def is_open(game: int) -> bool:
-    """Whether it has not ended: the last ones have not."""
-    return game > GAMES - OPEN_GAMES
-
-
-def _game(number: int) -> Row:
-    at = _BEGINNING + number * _A_GAME
-    on = is_open(number)
-    deadline = at + 86_400_000 if on and number % 4 == 0 else None
-    place = ("channel", server_of(number), number % 90_000, number)
-    state = ("on", 0, _START, 0, None, None) if on else ("won", 12, _START, None, "knockout", 0)
-    status, plies, code, to_move, reason, winner = state
-    ended = None if on else number
-    return (
-        *(number, 1, "duel", *place, 1, 86_400, None, at, deadline),
-        *(12, at, status, plies, code, to_move, reason, winner, ended, int(not on), None),
-    )
-
-
-def _seats(game: int) -> Iterator[Row]:
-    ended = None if is_open(game) else game
-    for seat, player in enumerate(players_of(game)):
-        yield game, seat, player, None, None, None if ended is None else seat, ended
+def _player(number: int) -> Row:
+    user = FIRST_USER + number
+    return {"id": number, "user_id": user, "since": _BEGINNING, "on_global_boards": 1}
 
 
 def _events(game: int) -> Iterator[Row]:
     for seq in (1, 2):
-        yield game, seq, _BEGINNING + game * _A_GAME, "moved", seq - 1, "attack L L", None, None
+        yield {
+            "game_id": game,
+            "seq": seq,
+            "at": _BEGINNING + game * _A_GAME,
+            "kind": "moved",
+            "seat": seq - 1,
+            "move": "attack L L",
+        }
 
 
-def _pools() -> Iterator[Row]:
-    yield GLOBAL, "global/duel/all", None, "duel", None
-    for server in _from_1(SERVERS):
-        yield FIRST_SERVER_POOL + server, f"server {server}/duel/all", server, "duel", None
+def _insert(connection: sqlite3.Connection, table: Table, rows: Iterable[Row]) -> None:
+    names = ", ".join(table.columns.keys())
+    marks = ", ".join(f":{name}" for name in table.columns.keys())  # noqa: SIM118 - of columns, no dict
+    statement = f"INSERT INTO {table.name} ({names}) VALUES ({marks})"  # noqa: S608 - our own names
+    otherwise = {column.name: _value(column) for column in table.columns}
+    waiting = (_whole(row, otherwise) for row in rows)
+    while batch := list(islice(waiting, AT_ONCE)):
+        connection.executemany(statement, batch)
 
 
-def _ratings() -> Iterator[Row]:
-    """Everybody on the global board, and about 40 on that of each server."""
-    for player in _from_1(PLAYERS):
-        yield _rating(GLOBAL, player)
-    for server in _from_1(SERVERS):
-        for player in sorted(Random(server).sample(_from_1(PLAYERS), 40)):
-            yield _rating(FIRST_SERVER_POOL + server, player)
+def _whole(row: Row, otherwise: Row) -> Row:
+    """All columns. Raises ValueError for a name that is none of them, or no longer."""
+    if row.keys() - otherwise.keys():
+        raise ValueError(f"no such columns: {sorted(row.keys() - otherwise.keys())}")
+    return {**otherwise, **row}
 
 
-def _rating(pool: int, player: int) -> Row:
-    dice = Random(pool * PLAYERS + player)
-    mu, sigma = dice.gauss(25, 6), dice.uniform(1, 4)
-    conservative = mu - 3 * sigma
-    last = _BEGINNING + dice.randrange(GAMES) * _A_GAME
-    return (
-        *(pool, player, mu, sigma, conservative, conservative + 1),
-        *(10, 5, 1, 4, 2, 3, last, 1),
-    )
+def _value(column: Column[Any]) -> object:
+    """What stands where no row says anything, so that a new column needs nothing here."""
+    return None if column.nullable else _zero(column)
 
 
-def _points(game: int) -> Iterator[Row]:
-    if not is_open(game):
-        for player in players_of(game):
-            yield player, GLOBAL, game, game, _BEGINNING + game * _A_GAME, 25.0, 4.0, 13.0
+def _zero(column: Column[Any]) -> object:
+    kind = column.type.impl if isinstance(column.type, TypeDecorator) else column.type
+    if isinstance(kind, Text):
+        return ""
+    return 0.0 if isinstance(kind, Float) else 0
 
 
-def _pairs() -> Iterator[Row]:
-    pairs = {pair for game in _from_1(GAMES) for pair in (players_of(game), players_of(game)[::-1])}
-    return ((one, other, 1, 0, 1, _BEGINNING) for one, other in pairs)
+def _from_1(count: int) -> range:
+    return range(1, count + 1)

@@ -14,8 +14,8 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Engine, event, func, select
 
-from bench.scale.crowded import FIRST_USER, GAMES, PLAYERS, SERVERS, fill, players_of
-from bench.section import Section, table
+from bench.scale.crowded import CHANNELS, FIRST_USER, Crowd
+from bench.section import Section, Size, table
 from db import games, standings
 from db.database import Connection, Database
 from db.schema import games as all_games
@@ -24,7 +24,8 @@ from db.upgrade import upgrade
 from db.words import Family
 
 HOUSE = Path(__file__).parents[2]
-TIMES = 100
+TIMES, FEW_TIMES = 100, 2
+CROWD, SMALL_CROWD = Crowd(), Crowd(games=2_000, players=400, servers=40, open_games=200)
 MOST_MS = 5.0
 QUICK = timedelta(minutes=5)
 EVERYBODY = Pool(None, Family.DUEL)
@@ -32,67 +33,77 @@ EVERYBODY = Pool(None, Family.DUEL)
 Question: TypeAlias = Callable[[Connection, Random], Awaitable[object]]
 
 HEADINGS = ["question", "median ms", "95 of 100 within ms", "worst ms"]
-LEGEND = f"""\
-{GAMES:,} games, {PLAYERS:,} players and {SERVERS:,} servers in one SQLite file; each question
-asked {TIMES} times of different people, servers and channels, opening and closing of the view
-included. No plan reads a whole table:"""
+LEGEND = """\
+{crowd.games:,} games, {crowd.players:,} players and {crowd.servers:,} servers in one SQLite file;
+each question asked {times} times of different people, servers and channels, opening and closing of
+the view included. No plan reads a whole table:"""
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """Make the database, ask, and look at the plans."""
+    crowd = CROWD if size is Size.FULL else SMALL_CROWD
     with TemporaryDirectory(dir=HOUSE, prefix=".bench-") as folder:
-        return asyncio.run(_measured(Path(folder) / "crowded.db"))
+        file = Path(folder) / "crowded.db"
+        return asyncio.run(_measured(file, crowd, size.of(TIMES, FEW_TIMES)))
 
 
-async def _measured(file: Path) -> Section:
+async def _measured(file: Path, crowd: Crowd, count: int) -> Section:
     database = await Database.open(f"sqlite:///{file}")
     await upgrade(database)
-    await asyncio.to_thread(fill, file)
+    await asyncio.to_thread(crowd.fill, file)
     rows: list[list[str]] = []
     failures: list[str] = []
+    missed: list[str] = []
     plans: list[str] = []
-    for name, question in (await _questions(database)).items():
-        times = await _times(database, question)
+    for name, question in (await _questions(database, crowd)).items():
+        times = await _times(database, question, count)
         within = quantiles(times, n=20)[-1]
         rows.append([name, *(f"{ms:.2f}" for ms in (median(times), within, max(times)))])
         plan = await _plan(database, question)
         plans += [f"{name}:", *(f"    {step}" for step in plan)]
         if median(times) > MOST_MS:
-            failures.append(f"{name} takes {median(times):.1f} ms and not {MOST_MS:.0f}")
+            missed.append(f"{name} takes {median(times):.1f} ms and not {MOST_MS:.0f}")
         failures += [f"{name} reads a whole table: {step}" for step in plan if _is_scan(step)]
     await database.close()
-    shown = "\n".join(plans)
-    text = f"{table(HEADINGS, rows)}\n\n{LEGEND}\n\n```\n{shown}\n```"
-    return Section("A million games", text, tuple(failures))
+    shown, legend = "\n".join(plans), LEGEND.format(crowd=crowd, times=count)
+    text = f"{table(HEADINGS, rows)}\n\n{legend}\n\n```\n{shown}\n```"
+    return Section("A million games", text, tuple(failures), tuple(missed))
 
 
-async def _questions(database: Database) -> Mapping[str, Question]:
+async def _questions(database: Database, crowd: Crowd) -> Mapping[str, Question]:
     async with database.reading() as look:
         last = (await look.execute(select(func.max(all_games.c.last_at)))).scalar_one()
     soon, long_ago = last - timedelta(days=12), last - timedelta(days=13)
     lately = last - timedelta(minutes=1)
+
+    def user(dice: Random) -> int:
+        return pair(dice)[0]
+
+    def pair(dice: Random) -> tuple[int, int]:
+        one, other = crowd.players_of(dice.randrange(crowd.games))
+        return FIRST_USER + one, FIRST_USER + other
+
+    def server(dice: Random) -> int:
+        return dice.randint(1, crowd.servers)
+
     return {
         "the best of all": lambda look, _: standings.board(look, EVERYBODY),
         "a page far down": lambda look, dice: standings.board(
-            look, EVERYBODY, skip=dice.randrange(PLAYERS)
+            look, EVERYBODY, skip=dice.randrange(crowd.players)
         ),
-        "the best of a server": lambda look, dice: standings.board(look, _server_pool(dice)),
-        "rank of one player": lambda look, dice: standings.standing_in(
-            look, EVERYBODY, _user(dice)
+        "the best of a server": lambda look, dice: standings.board(
+            look, Pool(server(dice), Family.DUEL)
         ),
-        "all ranks of one player": lambda look, dice: standings.standings_of(look, _user(dice)),
-        "head to head": lambda look, dice: standings.head_to_head(look, *_pair(dice)),
-        "course of a rating": lambda look, dice: standings.course(look, EVERYBODY, _user(dice)),
-        "open games of one player": lambda look, dice: games.open_games_of_person(
-            look, _user(dice)
-        ),
+        "rank of one player": lambda look, dice: standings.standing_in(look, EVERYBODY, user(dice)),
+        "all ranks of one player": lambda look, dice: standings.standings_of(look, user(dice)),
+        "head to head": lambda look, dice: standings.head_to_head(look, *pair(dice)),
+        "course of a rating": lambda look, dice: standings.course(look, EVERYBODY, user(dice)),
+        "open games of one player": lambda look, dice: games.open_games_of_person(look, user(dice)),
         "open games in a channel": lambda look, dice: games.open_games_in_channel(
-            look, dice.randrange(90_000)
+            look, dice.randrange(CHANNELS)
         ),
-        "open games on a server": lambda look, dice: games.open_games_on_server(
-            look, dice.randint(1, SERVERS)
-        ),
-        "last games of one player": lambda look, dice: games.games_of_person(look, _user(dice)),
+        "open games on a server": lambda look, dice: games.open_games_on_server(look, server(dice)),
+        "last games of one player": lambda look, dice: games.games_of_person(look, user(dice)),
         "clocks that ran out": lambda look, _: games.due_games(look, soon),
         "clocks that run low": lambda look, _: games.low_games(look, soon, least=QUICK),
         "games long forgotten": lambda look, _: games.idle_games(look, long_ago),
@@ -101,22 +112,9 @@ async def _questions(database: Database) -> Mapping[str, Question]:
     }
 
 
-def _user(dice: Random) -> int:
-    return FIRST_USER + players_of(dice.randrange(GAMES))[0]
-
-
-def _pair(dice: Random) -> tuple[int, int]:
-    one, other = players_of(dice.randrange(GAMES))
-    return FIRST_USER + one, FIRST_USER + other
-
-
-def _server_pool(dice: Random) -> Pool:
-    return Pool(dice.randint(1, SERVERS), Family.DUEL)
-
-
-async def _times(database: Database, question: Question) -> list[float]:
+async def _times(database: Database, question: Question, count: int) -> list[float]:
     times: list[float] = []
-    for number in range(TIMES):
+    for number in range(count):
         began = perf_counter()
         async with database.reading() as look:
             await question(look, Random(number))

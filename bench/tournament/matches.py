@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 from bench.tournament.games import Hall
-from engine.compiled import Compiled, compile
+from engine.compiled import Compiled, MoveScope, compile
 from engine.computer import Computer
 from engine.rules import PRESETS, Setup
 from engine.rules.setup import Level
@@ -66,6 +66,8 @@ def presets(seats: int) -> list[str]:
 def _is_small(rules: Compiled) -> bool:
     from engine.tables.crowd import CrowdSize  # noqa: PLC0415 - only such a game needs numpy
 
+    if rules.move_scope is MoveScope.ALL_SIDES:
+        return False  # whose tables are for two alone
     return CrowdSize.of(rules).states <= MOST_STATES
 
 

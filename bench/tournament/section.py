@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from bench.section import Section
+from bench.section import Section, Size
 from bench.tournament.kept import Kept
 from bench.tournament.matches import Event, Match, played, presets
 from bench.tournament.report import failures, summary
@@ -14,10 +14,15 @@ SHORT = {2: 10, 3: 2, 4: 1}
 PROCESSES = 2
 
 
-def tournament(games: dict[int, int], kept: Kept | None = None) -> list[Match]:
-    """All levels against each other over all presets, so many games a pairing by seats."""
+def tournament(
+    games: dict[int, int], kept: Kept | None = None, *, most: int | None = None
+) -> list[Match]:
+    """All levels against each other over all presets, so many games a pairing by seats.
+
+    With `most` over no more presets than so many.
+    """
     events: list[Event] = [
-        (preset, seats, games[seats]) for seats in sorted(games) for preset in presets(seats)
+        (preset, seats, games[seats]) for seats in sorted(games) for preset in presets(seats)[:most]
     ]
     found = [] if kept is None else list(kept.matches)
     # The longest ones first, so that no process waits for the other in the end.
@@ -29,10 +34,10 @@ def tournament(games: dict[int, int], kept: Kept | None = None) -> list[Match]:
     return sorted(found, key=lambda match: (match.seats, match.preset))
 
 
-def section() -> Section:
+def section(size: Size) -> Section:
     """How good the levels are, in a minute or two."""
     began = perf_counter()
-    matches = tournament(SHORT)
+    matches = tournament(SHORT, most=None if size is Size.FULL else 1)
     seconds = perf_counter() - began
     text = (
         f"{SHORT[2]} games a pairing and preset in {seconds:.0f} s; docs/computer.md has the result"

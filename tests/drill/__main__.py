@@ -1,0 +1,79 @@
+"""`python -m tests.drill`: the long drill, or one of your own."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import SystemRandom
+
+from tests.db.conftest import created
+from tests.drill.drill import Options, drill
+
+LONG = ((1, 60), (2, 120), (8, 80))
+"""How many processes and kills, each with a database on PostgreSQL."""
+ON_SQLITE = 40
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.drill", description=__doc__)
+    parser.add_argument("--seed", type=int, help="the same seed gives the same plan")
+    parser.add_argument("--processes", type=int, help="1, 2 or 8 alone, instead of all in turn")
+    parser.add_argument("--kills", type=int, help="how many; 300 in all otherwise")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--pace", type=float, default=7.0, help="seconds between kills")
+    parser.add_argument("--pause", type=float, default=8.0, help="seconds between moves of a game")
+    parser.add_argument("--sqlite", action="store_true", help="one process on SQLite alone")
+    return parser.parse_args()
+
+
+def _tell(what: str) -> None:
+    sys.stdout.write(f"{what}\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    """The number of drills in which something was wrong."""
+    asked = _asked()
+    seed = asked.seed if asked.seed is not None else SystemRandom().randrange(1_000_000)
+    _tell(f"seed {seed}")
+    wrong = 0
+    if not asked.sqlite:
+        stages = LONG if asked.processes is None else ((asked.processes, asked.kills or 100),)
+        for processes, kills in stages:
+            share = kills if asked.kills is None else asked.kills // len(stages)
+            with created() as address:
+                wrong += _made(asked, seed, address, processes, share)
+    if asked.sqlite or asked.processes is None:
+        with tempfile.TemporaryDirectory() as folder:
+            address = f"sqlite:///{Path(folder)}/drill.db"
+            wrong += _made(asked, seed, address, 1, asked.kills or ON_SQLITE)
+    return wrong
+
+
+def _made(asked: argparse.Namespace, seed: int, address: str, processes: int, kills: int) -> int:
+    kind = address.partition(":")[0]
+    _tell(f"\n== {processes} processes on {kind}, {kills} kills, seed {seed}")
+    begun = time.monotonic()
+    options = Options(
+        address,
+        seed,
+        processes,
+        kills,
+        games=asked.games,
+        people=2 * asked.games,
+        pace=asked.pace,
+        pause=asked.pause,
+    )
+    report = asyncio.run(drill(options, _tell))
+    _tell("\n".join(report.lines()))
+    verdict = "clean" if report.verdict.is_clean() else "NOT CLEAN"
+    _tell(f"{verdict} after {time.monotonic() - begun:.0f} s, seed {seed}")
+    return not report.verdict.is_clean()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

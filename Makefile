@@ -1,7 +1,7 @@
 # Every command installs what it needs first: `make test` may be the first one typed on a fresh clone.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check test test-slow coverage bench docs theory run play lock clean
+.PHONY: help setup check test test-slow drill coverage bench docs theory run play lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -62,6 +62,10 @@ test: setup ## The tests, without the slow ones
 
 test-slow: setup ## The slow, exhaustive tests
 	@$(PYTEST) -m slow
+
+# `.ci/postgresql make drill ARGS="--processes 2 --kills 50 --seed 7"`
+drill: setup ## Kill processes of the bot while people play (an hour; needs TEST_POSTGRES_URL)
+	@$(BIN)/python -m tests.drill $(ARGS)
 
 # The storage runs in greenlets, which coverage has to be told.
 coverage: setup ## What of the rules and the referee no test reaches

@@ -56,6 +56,8 @@ class Connection:
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self.socket = socket
+        self.is_cut = False
+        """Whether it was ended from here."""
         self._queue: asyncio.Queue[str] = asyncio.Queue()
 
     def put(self, payload: str) -> None:
@@ -126,6 +128,7 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.process == process and session.connection is not None:
                 self.resumes_to_refuse += refusing
+                session.connection.is_cut = True
                 with suppress(TimeoutError, ConnectionError):
                     async with asyncio.timeout(1):
                         await session.connection.socket.close(code=AGAIN)
@@ -165,7 +168,8 @@ class Gateway:
             return
         session.connection, session.left_at = None, time.time()
         self._happened(f"shard {session.shard}/{session.count} of {session.process} left")
-        if socket.close_code in {1000, 1001}:  # the client meant it: nobody comes back
+        if socket.close_code in {1000, 1001} and not connection.is_cut:
+            # The client meant it: nobody comes back.
             self.sessions.pop(session.id, None)
 
     def _identify(

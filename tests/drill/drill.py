@@ -55,8 +55,8 @@ class Report:
     verdict: Verdict
     attempts: Attempts
     deeds: Counter[str] = field(default_factory=Counter)
-    settled: list[tuple[str, float]] = field(default_factory=list)
-    """By phase, after how many seconds every board was right."""
+    settled: list[str] = field(default_factory=list)
+    """For each phase, after how many seconds every board was right."""
     counts: dict[str, int] = field(default_factory=dict)
     around: dict[int, list[str]] = field(default_factory=dict)
     """What happened around the games in which something is wrong."""
@@ -68,8 +68,7 @@ class Report:
         yield from _table("What came of attempts", self.attempts.outcomes())
         yield from _table("Refusals", self.attempts.refusals())
         yield from _table("Counted", self.counts)
-        for phase, seconds in self.settled:
-            yield f"boards were right {seconds:.1f} s after all of {phase} were there"
+        yield from self.settled
         for name, wrongs in self.verdict.parts().items():
             yield f"{name}: {len(wrongs)}"
             yield from (f"    {wrong}" for wrong in wrongs[:MOST_SHOWN])
@@ -101,7 +100,9 @@ class Drill:
         self.processes = Processes(options.database, discord.address, discord.note, folder)
         self.attempts = Attempts()
         self.deeds = Counter[str]()
-        self.settled: list[tuple[str, float]] = []
+        self.settled: list[str] = []
+        self.wrong_boards: list[str] = []
+        """Those that were wrong for too long, be it that they were put right later."""
         self._places: list[Process] = []
         self._doing: set[asyncio.Task[None]] = set()
         dice = Random(f"people {options.seed}")
@@ -134,6 +135,7 @@ class Drill:
             failed = [task for task in at_tables if task.done()]
             await asyncio.gather(*failed)
             verdict = await judge(self.discord, self.stored, self.processes, self.attempts)
+            verdict.boards += self.wrong_boards
         finally:
             for task in at_tables:
                 task.cancel()
@@ -184,6 +186,7 @@ class Drill:
         task.add_done_callback(self._doing.discard)
 
     async def _do(self, step: Step) -> None:
+        await self.club.until(lambda: not self._places[step.place].killed, LONGEST)
         process = self._places[step.place]
         if step.deed in {Deed.DROP, Deed.LOSE}:
             await self.club.until(lambda: process.is_awake, LONGEST)
@@ -223,8 +226,11 @@ class Drill:
             if not wrong:
                 break
             await asyncio.sleep(0.5)
-        self.settled.append((phase, time.monotonic() - begun))
-        self.tell(f"{len(wrong)} wrong boards {time.monotonic() - begun:.1f} s later")
+        seconds = time.monotonic() - begun
+        self.wrong_boards += [f"after {phase}: {each}" for each in wrong.values()]
+        found = f"{len(wrong)} boards wrong" if wrong else "every board right"
+        self.settled.append(f"{found} {seconds:.1f} s after all {phase} were there")
+        self.tell(self.settled[-1])
 
     def _report(self, verdict: Verdict) -> Report:
         gateway, rest = self.discord.gateway, self.discord.rest
@@ -233,7 +239,7 @@ class Drill:
             "games begun": sum(len(table.games) for table in self.tables),
             "starts of processes": len(self.processes.all),
             "starts used of the day's 1,000": gateway.identified,
-            "identified too fast": gateway.too_fast,
+            "identified too soon": len(gateway.too_soon),
             "sessions resumed": gateway.resumed,
             "events delivered twice": self.discord.doubled,
             "answers lost": rest.lost_answers,

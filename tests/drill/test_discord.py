@@ -33,9 +33,9 @@ class Listener(discord.AutoShardedClient):
         self.resumed = asyncio.Event()
         self.begun_anew = asyncio.Event()
         self._new = asyncio.Condition()
-        self._ready = 0
+        self.shards_ready = 0
 
-    async def before_identify_hook(self, _shard: int | None, *, initial: bool = False) -> None:
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Without the library's pause, which is for another Discord."""
 
     async def on_message(self, message: discord.Message) -> None:
@@ -45,8 +45,8 @@ class Listener(discord.AutoShardedClient):
                 self._new.notify_all()
 
     async def on_shard_ready(self, _shard: int) -> None:
-        self._ready += 1
-        if self._ready == 2 * SHARDS:
+        self.shards_ready += 1
+        if self.shards_ready == 2 * SHARDS:
             self.begun_anew.set()
 
     async def on_shard_resumed(self, _shard: int) -> None:

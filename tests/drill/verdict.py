@@ -23,6 +23,7 @@ class Verdict:
     """What was found wrong; nothing of it is allowed."""
 
     faults: list[str] = field(default_factory=list)
+    identified: list[str] = field(default_factory=list)
     false_refusals: list[str] = field(default_factory=list)
     moves: list[str] = field(default_factory=list)
     boards: list[str] = field(default_factory=list)
@@ -36,6 +37,7 @@ class Verdict:
             "boards that are wrong": self.boards,
             "clocks that ran out unfairly": self.clocks,
             "differences found by db check": self.differences,
+            "sessions begun sooner than Discord lets them": self.identified,
             "faults in the logs": self.faults,
         }
 
@@ -93,6 +95,7 @@ async def judge(
     verdict.boards = list(wrong_boards(discord, standings).values())
     verdict.clocks = list(unfair(standings, log, await stored.started_at(), processes.all))
     verdict.differences = await stored.differences()
+    verdict.identified = discord.gateway.too_soon
     verdict.faults += [
         f"asked for what this Discord does not know: {what}" for what in discord.rest.unknown
     ]

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from random import SystemRandom
 
-from tests.db.conftest import created
+from tests.db.conftest import POSTGRES, created
 from tests.drill.drill import Options, drill
 
 LONG = ((1, 60), (2, 120), (8, 80))
@@ -36,25 +36,29 @@ def _tell(what: str) -> None:
 
 
 def main() -> int:
-    """The number of drills in which something was wrong."""
+    """Make the drills; the exit code is 0 where nothing was wrong."""
     asked = _asked()
+    if not (asked.sqlite or POSTGRES):
+        _tell("TEST_POSTGRES_URL has to name a server: .ci/postgresql make drill")
+        return 2
     seed = asked.seed if asked.seed is not None else SystemRandom().randrange(1_000_000)
     _tell(f"seed {seed}")
-    wrong = 0
+    wrong = False
     if not asked.sqlite:
         stages = LONG if asked.processes is None else ((asked.processes, asked.kills or 100),)
         for processes, kills in stages:
             share = kills if asked.kills is None else asked.kills // len(stages)
             with created() as address:
-                wrong += _made(asked, seed, address, processes, share)
+                wrong |= _made(asked, seed, address, processes, share)
     if asked.sqlite or asked.processes is None:
         with tempfile.TemporaryDirectory() as folder:
             address = f"sqlite:///{Path(folder)}/drill.db"
-            wrong += _made(asked, seed, address, 1, asked.kills or ON_SQLITE)
-    return wrong
+            wrong |= _made(asked, seed, address, 1, asked.kills or ON_SQLITE)
+    return int(wrong)
 
 
-def _made(asked: argparse.Namespace, seed: int, address: str, processes: int, kills: int) -> int:
+def _made(asked: argparse.Namespace, seed: int, address: str, processes: int, kills: int) -> bool:
+    """Make one drill and print its report; whether something was wrong."""
     kind = address.partition(":")[0]
     _tell(f"\n== {processes} processes on {kind}, {kills} kills, seed {seed}")
     begun = time.monotonic()

@@ -12,7 +12,8 @@ from db.games.derived import derived
 from db.games.stored_game import NewGame, People, Place, StoredGame
 from db.players import player_of
 from db.rulesets import ruleset_of
-from db.schema import game_seats, games
+from db.schema import boards, game_seats, games
+from db.words import Surface
 from engine.game import Game
 from engine.rules import ComputerSeat, PersonSeat, Setup
 
@@ -44,6 +45,8 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
     )
     number = added.scalar_one()
     await _seat(tx, number, game.setup, new.people)
+    if where.surface is Surface.CHANNEL:
+        await tx.execute(insert(boards).values(game_id=number, posting=0))
     return StoredGame(
         id=number,
         game=game,

@@ -16,6 +16,7 @@ from db.matches import end_matches_of
 from db.players import known_player
 from db.schema import (
     blocks,
+    boards,
     challenges,
     game_seats,
     games,
@@ -23,6 +24,7 @@ from db.schema import (
     is_on,
     lobbies,
     lobby_seats,
+    old_boards,
     players,
     puzzle_streaks,
     settings,
@@ -81,6 +83,9 @@ async def _forget_private_places(tx: Connection, player: int) -> None:
     """Outside of servers a channel is one of the person's own, and tells who that is."""
     sat = select(game_seats.c.game_id).where(game_seats.c.player_id == player)
     sat_in_lobby = select(lobby_seats.c.lobby_id).where(lobby_seats.c.player_id == player)
+    played = select(games.c.id).where(games.c.id.in_(sat), games.c.server_id.is_(None), ~is_on)
+    for table in (boards, old_boards):
+        await tx.execute(delete(table).where(table.c.game_id.in_(played)))
     theirs = (
         (games, games.c.id.in_(sat) & ~is_on),
         (

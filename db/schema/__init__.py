@@ -1,6 +1,7 @@
 """All tables, as they stand after the last migration."""
 
 from db.schema.base import metadata
+from db.schema.boards import boards, old_boards
 from db.schema.games import events, game_seats, games, is_on
 from db.schema.learning import puzzle_streaks
 from db.schema.meetings import challenges, is_gathering, is_open, lobbies, lobby_seats, matches
@@ -22,6 +23,7 @@ __all__ = [
     "IN_FORCE",
     "WHOLE_SERVER",
     "blocks",
+    "boards",
     "challenges",
     "computer_records",
     "ended_order",
@@ -40,6 +42,7 @@ __all__ = [
     "lobby_seats",
     "matches",
     "metadata",
+    "old_boards",
     "players",
     "pools",
     "puzzle_streaks",

@@ -8,10 +8,21 @@ import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Float, Integer, MetaData, Table, insert, inspect, select, update
+from sqlalchemy import (
+    Connection,
+    Float,
+    Integer,
+    MetaData,
+    Table,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
 
 from db.database import Database
-from db.schema import metadata, sequences
+from db.schema import boards, metadata, sequences
 from db.sequences import last_ended, next_ended
 from db.upgrade import Version, require_current, steps, upgrade, version
 from tests.db.processes import processes
@@ -158,4 +169,19 @@ async def test_games_go_on_ending_in_the_order_in_which_they_did(empty: str) -> 
         assert await last_ended(tx) == 7
         assert await next_ended(tx) == 8
         assert await last_ended(tx) == 8
+    await database.close()
+
+
+async def test_after_the_upgrade_the_boards_of_running_games_are_behind(empty: str) -> None:
+    database = await Database.open(empty)
+    await upgrade(database, "0005")
+    async with database.remaking() as tx:
+        await tx.run_sync(_fill)
+        await tx.execute(text("UPDATE games SET surface = 'channel', status = 'won'"))
+        await tx.execute(text("UPDATE games SET status = 'on' WHERE id > 1"))
+        await tx.execute(text("UPDATE games SET surface = 'interaction' WHERE id = 3"))
+    await upgrade(database)
+    async with database.reading() as look:
+        found = await look.execute(select(boards.c.game_id, boards.c.shown_seq))
+        assert [tuple(row) for row in found] == [(2, None)]
     await database.close()

@@ -18,7 +18,8 @@ from bot.chat.asking.answers import Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import attempt, tell_fault
 from bot.chat.asking.places import Places
-from bot.chat.boards.showing import BoardWish, Showing
+from bot.chat.boards.showing import Showing
+from bot.chat.boards.wish import BoardWish
 from bot.chat.which_game import WhichGame
 from bot.words.names import link
 from db.games import Place, StoredGame, games_of_computers

@@ -92,7 +92,7 @@ class Waribashi(commands.AutoShardedBot):
         self.emoji = HandEmoji(self, app.picture_cache)
         self.pictures = PanelPictures(app.picture_cache, self.places, self.emoji)
         panels = BoardPanels(app, self.places, self.pictures, self.emoji, self.which_game)
-        self.showing = Showing(app.referee, self.places, panels, pause=pause)
+        self.showing = Showing(app, self.places, panels, pause=pause)
         self.after_moves = AfterMoves(app, self.places, self.showing, self.which_game)
         self.new_games = NewGames(app.referee, self.places, self.after_moves, self.which_game)
         self.refreshing = Refreshing()

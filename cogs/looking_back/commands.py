@@ -8,9 +8,9 @@ from discord import app_commands
 from bot.app.analysis import PastMoves, require_over_or_unrated
 from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
+from bot.chat.boards.marks import game_on
 from bot.chat.feature import Feature
 from bot.chat.new_games import rules_chosen
-from bot.chat.panels.acts import act_of
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
@@ -124,7 +124,7 @@ class LookingBack(Feature):
 
     async def analyze_message(self, asking: Slashed, shown: discord.Message) -> None:
         """Analyse the game whose board, or whose record, that message is. Raises PlayError."""
-        number = _game_on(shown) if _is_by(shown, self.places.me) else None
+        number = game_on(shown) if _is_by(shown, self.places.me) else None
         if number is not None:
             await self.analyze_game(asking, number)
         elif FIRST_LINE in shown.content:
@@ -164,13 +164,3 @@ class LookingBack(Feature):
 
 def _is_by(shown: discord.Message, user: discord.ClientUser | None) -> bool:
     return user is not None and shown.author.id == user.id
-
-
-def _game_on(shown: discord.Message) -> int | None:
-    """The number of the game whose board that is; every board has a button for the rules."""
-    for part in shown.components:
-        for child in getattr(part, "children", ()):
-            act = act_of(str(getattr(child, "custom_id", "")))
-            if act is not None and act.name == "rules":
-                return act.numbers[0]
-    return None

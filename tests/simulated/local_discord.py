@@ -7,9 +7,10 @@ really waits: what the library would sleep is written down instead.
 import asyncio
 import json
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from types import ModuleType
 from typing import Any, TypeAlias
 from unittest.mock import patch
@@ -48,6 +49,11 @@ def too_fast(seconds: float) -> Fault:
     return lambda _: _json({"message": "slowly", "retry_after": seconds}, 429, Via="1.1 google")
 
 
+NONCES_KEPT = timedelta(minutes=3)
+"""Discord says that it compares nonces with those of the past few minutes."""
+BEGINNING = datetime(2026, 1, 1, tzinfo=UTC)
+
+
 def cut_off(_: web.Request) -> None:
     """The connection breaks, and nothing is done."""
 
@@ -56,7 +62,8 @@ def cut_off(_: web.Request) -> None:
 class Lost:
     """The request is done, and its answer gets lost on the way."""
 
-    number: int = 502
+    number: int | None = 502
+    """The status of another answer; None breaks the connection."""
 
 
 @dataclass
@@ -69,10 +76,12 @@ class LocalDiscord:
     answered: set[str] = field(default_factory=set)
     waits: list[float] = field(default_factory=list)
     """Seconds that the library would have waited, in order."""
-    faults: deque[Fault | Lost] = field(default_factory=deque)
-    """What the next requests meet, in order."""
+    faults: deque[Fault | Lost | None] = field(default_factory=deque)
+    """What the next requests meet, in order; None is their answer."""
+    clock: Callable[[], datetime] = lambda: BEGINNING
+    """The hour, by which messages are numbered and nonces forgotten."""
 
-    def meets(self, *faults: Fault | Lost) -> None:
+    def meets(self, *faults: Fault | Lost | None) -> None:
         """From now on the next requests meet these, and nothing before them counts."""
         self.asked.clear()
         self.faults.extend(faults)
@@ -89,39 +98,66 @@ class LocalDiscord:
             return await self._done(request)
         if isinstance(fault, Lost):
             await self._done(request)
-            return _json({}, fault.number)
-        response = fault(request)
+            response = None if fault.number is None else _json({}, fault.number)
+        else:
+            response = fault(request)
         if response is None:
             assert request.transport is not None
             request.transport.abort()
         return response or web.Response()
 
     async def _done(self, request: web.Request) -> web.Response:
-        body = json.loads(await request.text() or "null")
+        body = await _body(request)
         match request.method, request.path.strip("/").split("/"):
             case "GET", ["users", "@me"]:
                 return _json(USER)
             case "GET", ["oauth2", "applications", "@me"]:
                 return _json(APPLICATION)
-            case "POST", ["channels", _, "messages"] | ["webhooks", _, _]:
-                return _json(self._sent(body))
-            case "PATCH", ["channels", _, "messages", number]:
-                found = next(m for m in self.messages if m["id"] == number)
-                found.update(content=body["content"])
-                return _json(found)
+            case "POST", ["webhooks", _, _]:
+                return _json(self._sent("5", body))
+            case _, ["channels", channel, "messages", *numbers]:
+                return self._in_channel(request, channel, numbers, body)
             case "POST", ["interactions", number, _, "callback"]:
                 return self._acknowledged(number)
             case _:
                 return _json({"message": "404: Not Found", "code": 0}, 404)
 
-    def _sent(self, body: Body) -> Body:
+    def _in_channel(
+        self, request: web.Request, channel: str, numbers: list[str], body: Body
+    ) -> web.Response:
+        if request.method == "GET":
+            return _json(self._history(channel, request.query))
+        return self._edited(numbers[0], body) if numbers else _json(self._sent(channel, body))
+
+    def _sent(self, channel: str, body: Body) -> Body:
         """A message with the nonce of one that is there is that one."""
         for message in self.messages:
-            if body.get("enforce_nonce") and message["nonce"] == body["nonce"]:
+            if body.get("enforce_nonce") and self._is_same(message, body["nonce"]):
                 return message
-        number = str(100 + len(self.messages))
-        self.messages.append(_message(number, body))
+        number = discord.utils.time_snowflake(self.clock()) + len(self.messages)
+        self.messages.append(_message(str(number), channel, body))
         return self.messages[-1]
+
+    def _is_same(self, message: Body, nonce: str) -> bool:
+        sent_at = discord.utils.snowflake_time(int(message["id"]))
+        return message["nonce"] == nonce and self.clock() - sent_at < NONCES_KEPT
+
+    def _edited(self, number: str, body: Body) -> web.Response:
+        found = next((message for message in self.messages if message["id"] == number), None)
+        if found is None:
+            return _json({"message": "Unknown Message", "code": 10008}, 404)
+        found.update({name: body[name] for name in ("content", "components") if name in body})
+        return _json(found)
+
+    def _history(self, channel: str, query: Mapping[str, str]) -> list[Body]:
+        """The messages after that one, the newest first."""
+        after, most = int(query.get("after", 0)), int(query["limit"])
+        there = [
+            message
+            for message in self.messages
+            if message["channel_id"] == channel and int(message["id"]) > after
+        ]
+        return there[:most][::-1]
 
     def _acknowledged(self, number: str) -> web.Response:
         if number in self.answered:
@@ -177,13 +213,21 @@ def _json(value: object, number: int = 200, **headers: str) -> web.Response:
     )
 
 
-def _message(number: str, body: Body) -> Body:
+async def _body(request: web.Request) -> Any:  # noqa: ANN401 - JSON is anything
+    """What was sent, without its files."""
+    if request.content_type == "multipart/form-data":
+        return json.loads(str((await request.post())["payload_json"]))
+    return json.loads(await request.text() or "null")
+
+
+def _message(number: str, channel: str, body: Body) -> Body:
     return {
         "id": number,
-        "channel_id": "5",
+        "channel_id": channel,
         "author": USER,
         "content": body.get("content", ""),
         "nonce": body.get("nonce"),
+        "components": body.get("components", []),
         "timestamp": "2026-01-01T00:00:00+00:00",
         "edited_timestamp": None,
         "tts": False,

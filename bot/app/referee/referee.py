@@ -16,17 +16,10 @@ import structlog
 from bot.app.referee.deeds import Deed, Play, TakenTurn, event_of, moved
 from bot.app.referee.live_games import LiveGames
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
+from db.boards import Placed, Posted, place_board
 from db.database import Database
 from db.errors import Conflict
-from db.games import (
-    Clock,
-    NewGame,
-    Place,
-    StoredGame,
-    show_game_at,
-    start_game,
-    store_event,
-)
+from db.games import Clock, NewGame, Place, StoredGame, start_game, store_event
 from db.types import now
 from engine.errors import GameOver, RuleError
 from engine.game import Abandoned, DrawAgreed, Event, Game, Moved, Resigned, TimedOut, TookBack
@@ -226,15 +219,19 @@ class Referee:
         """Games were changed past the referee, as by a credit of time: read each again."""
         self._live.forget_all()
 
-    async def show_at(self, number: int, place: Place) -> None:
-        """The board of the game has gone to that message. Raises NotStored."""
+    async def show_at(self, number: int, place: Place, posted: Posted | None = None) -> Placed:
+        """The board of the game has gone to that message, by that posting or without one.
+
+        Return where it is now, for another process may have been quicker. Raises NotStored.
+        """
         async with self._live.holding(number):
             stored = await self._live.get(number)
             gone = replace(place, server=stored.place.server)
             async with self._database.transaction() as tx:
-                await show_game_at(tx, number, gone)
+                placed = await place_board(tx, number, gone, at=self._clock(), posted=posted)
             if self._live.in_hand(number) is stored:  # else it was changed past us meanwhile
-                self._live.keep(replace(stored, place=gone))
+                self._live.keep(replace(stored, place=placed.place))
+            return placed
 
     async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
         """Let it happen; what is refused, is refused of the game as it is stored."""

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from bot.app.application import Application
+from bot.chat.asking.answers import Where
 from bot.chat.asking.places import Places
 from bot.chat.boards.board import BoardView, board
 from bot.chat.emoji import HandEmoji
 from bot.chat.panels.panel import Panel
-from bot.chat.pictures import PanelPictures, options
+from bot.chat.pictures import PanelPictures, can_attach, options
 from bot.chat.which_game import WhichGame
 from bot.drawing.graphs.course import Course
 from bot.drawing.sketch import Sketch, board_sketch, course_sketch
 from bot.drawing.staging import game_scene
 from db.games import StoredGame
 from db.standings import Gain, gains_of
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A board as it's going to be shown."""
+
+    panel: Panel
+    seq: int
+    """After which event, or a later one: the game goes on while its picture is drawn."""
 
 
 class BoardPanels:
@@ -35,7 +46,23 @@ class BoardPanels:
         self._emoji = emoji
         self._which_game = which_game
 
-    async def in_words(
+    async def draw(
+        self,
+        stored: StoredGame,
+        where: Where,
+        *,
+        pings: tuple[int, ...],
+        decided: int | None,
+        late: Callable[[], None],
+    ) -> Drawn:
+        """The board as it's shown there: see `_in_words` and `_with_pictures`."""
+        seq = stored.game.seq
+        panel = await self._in_words(stored, pings, decided)
+        if can_attach(where):
+            panel = await self._with_pictures(stored, panel, late)
+        return Drawn(panel, seq)
+
+    async def _in_words(
         self, stored: StoredGame, pings: tuple[int, ...], decided: int | None
     ) -> Panel:
         """The board without a picture, which calls these; so many positions are decided so far."""
@@ -52,7 +79,7 @@ class BoardPanels:
         )
         return self._emoji.on(board(stored, self._places.wording_at(stored.place), view))
 
-    async def with_pictures(
+    async def _with_pictures(
         self, stored: StoredGame, panel: Panel, late: Callable[[], None]
     ) -> Panel:
         """The same with the board drawn, and once the game is over where it was lost.

@@ -1,31 +1,33 @@
 """`Showing`: the boards in their channels, always on their way to the newest state.
 
 A board is changed at most once a second; what happens in between is shown together. What cannot be
-shown now is tried again, and nothing of a game depends on it: show only what is stored.
+shown now is tried again, and nothing of a game depends on it: show only what is stored. What is
+still missing after that, or when the bot ends, is found by what is stored of boards.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from http import HTTPStatus
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
-from bot.app.referee import Referee
+from bot.app.application import Application
 from bot.chat.asking.answers import Answer, Answers, Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
-from bot.chat.asking.faults import TROUBLE, tell_error
+from bot.chat.asking.faults import TROUBLE, attempt, tell_error
 from bot.chat.asking.places import Places
-from bot.chat.boards.board import retired
-from bot.chat.boards.content import BoardPanels
+from bot.chat.boards.content import BoardPanels, Drawn
+from bot.chat.boards.posting import Postings, is_refused
+from bot.chat.boards.shown import ShownBoards
+from bot.chat.boards.wish import AS_IT_STANDS, BoardWish
 from bot.chat.panels.layouts import as_new, in_place
-from bot.chat.panels.panel import Panel
-from bot.chat.pictures import can_attach
-from db.errors import NotStored, StorageError
+from db.boards import Posting
+from db.errors import Conflict, NotStored, StorageError
 from db.games import Place, StoredGame
 from db.words import Surface
 
@@ -41,31 +43,19 @@ THREAD_ARCHIVED = 50083
 _log = structlog.stdlib.get_logger("waribashi.showing")
 
 
-@dataclass(frozen=True, slots=True)
-class BoardWish:
-    """What is wanted of a board beside the newest state."""
-
-    anew: bool = False
-    """As a new message, if it has scrolled away."""
-    pings: tuple[int, ...] = ()
-    """Whom a new message is to call."""
-    attempt: int = 0
-
-    def with_(self, other: BoardWish) -> BoardWish:
-        """Both together."""
-        return BoardWish(self.anew or other.anew, self.pings + other.pings, other.attempt)
-
-
 class Showing:
     """All boards of this process."""
 
     def __init__(
-        self, referee: Referee, places: Places, panels: BoardPanels, *, pause: float = PAUSE
+        self, app: Application, places: Places, panels: BoardPanels, *, pause: float = PAUSE
     ) -> None:
-        self._referee = referee
+        self._referee = app.referee
         self._places = places
         self._panels = panels
         self._pause = pause
+        of_app = (app.database, app.referee)
+        self._shown = ShownBoards(*of_app, clock=app.clock, show_again=self.put_right)
+        self._postings = Postings(*of_app, places, self._shown, clock=app.clock)
         self._wishes: dict[int, BoardWish] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._changed_at: dict[int, float] = {}
@@ -77,7 +67,7 @@ class Showing:
 
     # What is wanted
 
-    def change(self, number: int, wish: BoardWish = BoardWish()) -> None:
+    def change(self, number: int, wish: BoardWish = AS_IT_STANDS) -> None:
         """The game has changed: its board will show it."""
         before = self._wishes.get(number)
         self._wishes[number] = wish if before is None else before.with_(wish)
@@ -85,6 +75,11 @@ class Showing:
             self._stirred[number].set()
         if number not in self._tasks:
             self._tasks[number] = asyncio.create_task(self._keep_up(number))
+
+    def put_right(self, number: int) -> None:
+        """Something of the game's board isn't as it should be; if it's being changed, wait."""
+        if number not in self._tasks:
+            self.change(number, BoardWish(tidy=True))
 
     async def open(self, stored: StoredGame, where: Where, pings: tuple[int, ...] = ()) -> None:
         """Show the board of a game in that channel as a new message."""
@@ -99,13 +94,14 @@ class Showing:
             await clicked.acknowledge()
             self.change(number)
             return
-        panel = await self._panel(stored, clicked.answer, BoardWish())
+        drawn = await self._draw(stored, clicked.answer, AS_IT_STANDS)
         self._note_change(number)
         try:
-            await clicked.change(panel)
+            await clicked.change(drawn.panel)
         except TROUBLE:
             self.change(number)
             raise
+        self._shown.note(stored, drawn.seq)
 
     async def refresh(self, clicked: Clicked, number: int) -> None:
         """Nothing has come of the click; where only a click can change the board, it does so."""
@@ -165,6 +161,7 @@ class Showing:
         """Show what is still to be shown, for so many seconds at most."""
         if self._tasks:
             await asyncio.wait(self._tasks.values(), timeout=within)
+        await attempt(self._shown.write())
 
     # How it comes about
 
@@ -192,10 +189,10 @@ class Showing:
         try:
             async with self._lock(number):
                 stored = await self._referee.recall(number)
-                await self._put(stored, _still_wanted(wish, stored))
+                await self._put(stored, wish.still_wanted(stored))
         except NotStored:
             return  # deleted meanwhile
-        except StorageError as error:
+        except (StorageError, Conflict) as error:
             await self._try_again(number, wish, error)
         except (*TROUBLE, discord.RateLimited) as error:
             if _passes(error):
@@ -237,6 +234,8 @@ class Showing:
         return True
 
     async def _put(self, stored: StoredGame, wish: BoardWish) -> None:
+        if wish.tidy:
+            stored = await self._tidy(stored.id, wish)
         place = stored.place
         if place.surface is Surface.INTERACTION:
             await self._change_answer(stored, wish)
@@ -259,7 +258,7 @@ class Showing:
         if answer is None:
             return
         try:
-            await answer.change(await self._panel(stored, answer, wish))
+            await answer.change((await self._draw(stored, answer, wish)).panel)
         except discord.NotFound:
             self._answers.forget(stored.id)
             raise
@@ -267,12 +266,15 @@ class Showing:
     async def _change(self, stored: StoredGame, place: Place, wish: BoardWish) -> None:
         """Edit the board, or post it anew where it cannot be edited any more."""
         where = self._places.channel(place.channel or 0)
+        drawn = await self._draw(stored, where, wish)
         try:
-            await self._edit(place, await self._panel(stored, where, wish))
+            await self._places.message(place).edit(**in_place(drawn.panel))
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_MESSAGE, THREAD_ARCHIVED}:
                 raise
             await self._post(stored, where, wish)
+        else:
+            self._shown.note(stored, drawn.seq)
 
     def _lock(self, number: int) -> asyncio.Lock:
         """A board is moved by one task at a time, so that none is left behind."""
@@ -282,37 +284,100 @@ class Showing:
         return self._below.get(place.channel or 0, FAR + 1) > FAR
 
     async def _post(self, stored: StoredGame, where: Where, wish: BoardWish) -> None:
-        before = stored.place
-        surface = Surface.INTERACTION if isinstance(where, Answer) else Surface.CHANNEL
-        stored = replace(stored, place=replace(before, surface=surface))
-        panel = await self._panel(stored, where, wish)
-        sent = await where.send(**as_new(panel))
         if isinstance(where, Answer):
-            self._answers.remember(stored.id, where)
-        place = replace(stored.place, channel=sent.channel.id, message=sent.id)
-        await self._referee.show_at(stored.id, place)
-        self._below[sent.channel.id] = 0
-        if before.message is not None and before.channel is not None:
-            await self._retire(stored, before, place)
+            await self._post_answer(stored, where, wish)
+            return
+        channel = _number(where)
+        stored, posting = await self._begin(stored, channel)
+        if not posting.is_new:
+            stored = await self._settle(stored, posting, wish)
+            await self._post_unless_there(stored, where, wish)
+            return
+        drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, wish)
+        await self._postings.send(stored, posting, where, drawn.panel, seq=drawn.seq)
+        self._below[channel] = 0
 
-    async def _retire(self, stored: StoredGame, before: Place, now_at: Place) -> None:
-        if before.surface is Surface.INTERACTION:
-            return  # a click on it shows how the game stands
+    async def _begin(self, stored: StoredGame, channel: int) -> tuple[StoredGame, Posting]:
         try:
-            await self._edit(before, retired(stored, self._places.wording_at(before), now_at))
-        except TROUBLE as error:
-            # Its buttons are stale anyway, and say so.
-            _log.debug("old board not retired", game=stored.id, error=str(error))
+            return stored, await self._postings.begin(stored, channel)
+        except Conflict:  # another process has moved the board
+            self._referee.forget(stored.id)
+            stored = await self._referee.look(stored.id)
+            return stored, await self._postings.begin(stored, channel)
 
-    async def _edit(self, place: Place, panel: Panel) -> None:
-        await self._places.message(place).edit(**in_place(panel))
+    async def _post_unless_there(
+        self, stored: StoredGame, where: discord.abc.Messageable, wish: BoardWish
+    ) -> None:
+        """An earlier posting is settled: it may have brought the board where it is wanted."""
+        place = stored.place
+        if place.message is not None and place.channel == _number(where):
+            await self._change(stored, place, wish)
+        else:
+            await self._post(stored, where, wish)
 
-    async def _panel(self, stored: StoredGame, where: Where, wish: BoardWish) -> Panel:
-        panels = self._panels
-        panel = await panels.in_words(stored, wish.pings, self._decided.get(stored.id))
-        if not can_attach(where):
-            return panel
-        return await panels.with_pictures(stored, panel, lambda: self.change(stored.id))
+    async def _post_answer(self, stored: StoredGame, where: Answer, wish: BoardWish) -> None:
+        stored = _shown_by(stored, Surface.INTERACTION)
+        sent = await where.send(**as_new((await self._draw(stored, where, wish)).panel))
+        self._answers.remember(stored.id, where)
+        place = replace(stored.place, channel=sent.channel.id, message=sent.id)
+        placed = await self._referee.show_at(stored.id, place)
+        if placed.replaced is not None:
+            await self._postings.retire(replace(stored, place=placed.place), placed.replaced)
+
+    # What is left behind
+
+    async def _tidy(self, number: int, wish: BoardWish) -> StoredGame:
+        """Settle what isn't known to be done, and take the buttons off old boards."""
+        self._referee.forget(number)  # for another process may have been at it
+        stored = await self._referee.look(number)
+        posting, _ = await self._postings.unfinished(number)
+        if posting is not None:
+            stored = await self._settle(stored, posting, wish)
+        _, old = await self._postings.unfinished(number)
+        for one in old:
+            await self._postings.retire(stored, one)
+        return stored
+
+    async def _settle(self, stored: StoredGame, posting: Posting, wish: BoardWish) -> StoredGame:
+        """See to it that the posting is done, or undone; return the game with its board then."""
+        if self._postings.is_remembered(posting):
+            await self._repeat(stored, posting, wish)
+        else:
+            await self._postings.search(stored, posting)
+        return await self._referee.look(stored.id)
+
+    async def _repeat(self, stored: StoredGame, posting: Posting, wish: BoardWish) -> None:
+        where = self._places.channel(posting.channel)
+        drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, wish)
+        try:
+            # Should Discord have taken it before, it shows what it did then.
+            await self._postings.send(stored, posting, where, drawn.panel, seq=None)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            _log.info("posting refused", game=stored.id, error=str(error))
+        else:
+            self._below[posting.channel] = 0
+
+    async def _draw(self, stored: StoredGame, where: Where, wish: BoardWish) -> Drawn:
+        number = stored.id
+        return await self._panels.draw(
+            *(stored, where),
+            pings=wish.pings,
+            decided=self._decided.get(number),
+            late=lambda: self.change(number),
+        )
+
+
+def _shown_by(stored: StoredGame, surface: Surface) -> StoredGame:
+    return replace(stored, place=replace(stored.place, surface=surface))
+
+
+def _number(where: discord.abc.Messageable) -> int:
+    """The number of the channel."""
+    if not isinstance(where, discord.abc.Snowflake):
+        raise TypeError(f"{where!r} isn't a channel")
+    return where.id
 
 
 def _passes(error: Exception) -> bool:
@@ -323,9 +388,3 @@ def _passes(error: Exception) -> bool:
             or error.status == HTTPStatus.TOO_MANY_REQUESTS
         )
     return True
-
-
-def _still_wanted(wish: BoardWish, stored: StoredGame) -> BoardWish:
-    """The wish without calls to those whose turn it is no more."""
-    movers = {stored.people[seat] for seat in stored.game.state.movers}
-    return replace(wish, pings=tuple(called for called in wish.pings if called in movers))

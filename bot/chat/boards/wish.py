@@ -1,0 +1,37 @@
+"""`BoardWish`: how a board is to be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from db.games import StoredGame
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWish:
+    """What is wanted of a board beside the newest state."""
+
+    anew: bool = False
+    """As a new message, if it has scrolled away."""
+    pings: tuple[int, ...] = ()
+    """Whom a new message is to call."""
+    tidy: bool = False
+    """Whatever earlier postings have left unfinished is put right first."""
+    attempt: int = 0
+
+    def with_(self, other: BoardWish) -> BoardWish:
+        """Both together."""
+        return BoardWish(
+            self.anew or other.anew,
+            self.pings + other.pings,
+            self.tidy or other.tidy,
+            other.attempt,
+        )
+
+    def still_wanted(self, stored: StoredGame) -> BoardWish:
+        """The same without calls to those whose turn it is no more."""
+        movers = {stored.people[seat] for seat in stored.game.state.movers}
+        return replace(self, pings=tuple(called for called in self.pings if called in movers))
+
+
+AS_IT_STANDS = BoardWish()

@@ -82,6 +82,8 @@ class Crowd:
         yield schema.pools, self._pools()
         yield schema.games, map(self._game, games)
         yield schema.game_seats, (seat for n in games for seat in self._seats(n))
+        shown = {"shown_seq": 12, "posting": 1}
+        yield schema.boards, ({"game_id": n, **shown} for n in games if self.is_open(n))
         yield schema.events, (event for n in games for event in _events(n))
         yield schema.ratings, self._ratings()
         yield schema.rating_history, (point for n in games for point in self._points(n))

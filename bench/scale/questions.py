@@ -17,6 +17,7 @@ from sqlalchemy import Engine, event, func, select
 from bench.scale.crowded import CHANNELS, FIRST_USER, Crowd
 from bench.section import Section, Size, table
 from db import games, standings
+from db.boards import boards_behind
 from db.database import Connection, Database
 from db.schema import games as all_games
 from db.standings import Pool
@@ -74,7 +75,6 @@ async def _questions(database: Database, crowd: Crowd) -> Mapping[str, Question]
     async with database.reading() as look:
         last = (await look.execute(select(func.max(all_games.c.last_at)))).scalar_one()
     soon, long_ago = last - timedelta(days=12), last - timedelta(days=13)
-    lately = last - timedelta(minutes=1)
 
     def user(dice: Random) -> int:
         return pair(dice)[0]
@@ -108,7 +108,7 @@ async def _questions(database: Database, crowd: Crowd) -> Mapping[str, Question]
         "clocks that run low": lambda look, _: games.low_games(look, soon, least=QUICK),
         "games long forgotten": lambda look, _: games.idle_games(look, long_ago),
         "games to be ended": lambda look, _: games.given_up_games(look, long_ago, told=soon),
-        "games changed before a crash": lambda look, _: games.changed_games(look, lately),
+        "boards that fell behind": lambda look, _: boards_behind(look, last),
     }
 
 

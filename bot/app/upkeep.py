@@ -17,7 +17,6 @@ from db.errors import Conflict, NotStored, StorageError
 from db.games import (
     Glance,
     StoredGame,
-    changed_games,
     due_games,
     games_of_computers,
     given_up_games,
@@ -32,8 +31,6 @@ from engine.errors import ChopsticksError, GameOver
 
 MISSED = timedelta(seconds=30)
 """A gap in what the bot hears of Discord, up to which clocks just go on."""
-UNSHOWN = timedelta(seconds=60)
-"""What happened so shortly before the bot was last alive may not have been shown."""
 
 REMINDED_FROM = timedelta(minutes=5)
 """Clocks of less time for a move are too quick for a reminder."""
@@ -73,8 +70,7 @@ class Awakened:
     credited: timedelta
     """The time that clocks were set back by."""
     stale: tuple[int, ...]
-    """Games, running or over, whose boards may not show how they stand: somebody did something in
-    them shortly before the bot was last alive, or by their boards their time is over."""
+    """Games whose time is over by their boards, though it isn't any more."""
     computers: tuple[int, ...]
     """Games in which it is a computer's turn."""
 
@@ -137,11 +133,9 @@ class Upkeep:
                 last = await beat_anew(tx, self._process, at)
                 missed = NO_TIME if last is None else max(at - last, NO_TIME)
                 over = await self._credit(tx, missed, at)
-                # In here, for once the beat is stored nobody knows any more since when to look.
-                stale = [] if last is None else await changed_games(tx, last - UNSHOWN, of=self._of)
                 computers = await games_of_computers(tx, of=self._of)
             self._credited(at)
-        return Awakened(missed, tuple(dict.fromkeys([*over, *stale])), tuple(computers))
+        return Awakened(missed, tuple(over), tuple(computers))
 
     async def beat(self) -> None:
         """Leave word of being alive: all time after the last such word is credited at the start.

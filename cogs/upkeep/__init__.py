@@ -1,8 +1,9 @@
-"""What happens without anybody asking for it: clocks, reminders, servers that come and go."""
+"""What happens without anybody asking for it: clocks, reminders, old boards, servers that go."""
 
 from __future__ import annotations
 
 from bot.chat.client import Waribashi
+from cogs.upkeep.boards import BoardUpkeep
 from cogs.upkeep.clockwork import Clockwork
 from cogs.upkeep.hearing import Hearing
 from cogs.upkeep.servers import Servers
@@ -13,5 +14,9 @@ async def setup(client: Waribashi) -> None:
     app, places, showing = client.app, client.places, client.showing
     clockwork = Clockwork(app.upkeep, app.referee, places, showing, client.after_moves, app.clock)
     await client.add_cog(clockwork)
+    boards = BoardUpkeep(
+        *(app.database, places, showing), awake=clockwork.awake, of=app.shards, clock=app.clock
+    )
+    await client.add_cog(boards)
     await client.add_cog(Servers(app, places, showing, client.which_game))
     await client.add_cog(Hearing(app, client.after_moves, client.which_game))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from itertools import chain
@@ -14,7 +15,8 @@ from bot.app.upkeep import MISSED, Round, Upkeep
 from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt, tell_error
 from bot.chat.asking.places import Places
-from bot.chat.boards.showing import BoardWish, Showing
+from bot.chat.boards.showing import Showing
+from bot.chat.boards.wish import BoardWish
 from bot.chat.panels.layouts import layout, mentions
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.repeating import Repeating
@@ -49,6 +51,8 @@ class Clockwork(commands.Cog):
         self._after_moves = after_moves
         self._clock = clock
         self._is_awake = False
+        self.awake = asyncio.Event()
+        """Set once the time without the bot is credited."""
         self._looked_at = clock()
         self._lost: dict[int, datetime] = {}
         """Since when shards have not been heard."""
@@ -83,6 +87,7 @@ class Clockwork(commands.Cog):
         """Credit the time without the bot, and go on with what the one before left behind."""
         awakened = await self._upkeep.wake()
         self._is_awake, self._looked_at = True, self._clock()
+        self.awake.set()
         _log.info("awake", credited=awakened.credited.total_seconds(), stale=len(awakened.stale))
         for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
             self._showing.change(number)

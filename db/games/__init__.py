@@ -12,7 +12,7 @@ from db.games.lists import (
 )
 from db.games.load import load_game
 from db.games.marks import mark_of, typed_game
-from db.games.restart import changed_games, games_of_computers
+from db.games.restart import games_of_computers
 from db.games.start import show_game_at, start_game
 from db.games.store import store_event
 from db.games.stored_game import (
@@ -36,7 +36,6 @@ __all__ = [
     "Place",
     "StoredGame",
     "Terms",
-    "changed_games",
     "count_open_games_of_person",
     "count_open_games_on_server",
     "due_games",

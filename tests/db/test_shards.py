@@ -4,9 +4,10 @@ from datetime import timedelta
 
 import pytest
 
+from db.boards import boards_behind
 from db.challenges import NewChallenge, Proposal, expire_challenges, make_challenge, open_challenges
 from db.database import Database
-from db.games import Place, changed_games, due_games, move_deadlines, open_games
+from db.games import Place, due_games, move_deadlines, open_games
 from db.lobbies import NewLobby, Plan, expire_lobbies, open_lobbies, open_lobby
 from db.servers import join_server
 from db.shards import ALL, Shards
@@ -48,7 +49,7 @@ async def test_a_process_finds_its_own_games(
     async with database.reading() as look:
         assert {game.id for game in await open_games(look, of=shards)} == ours
         assert {game.id for game in await due_games(look, NOON + HOUR, of=shards)} == ours
-        assert set(await changed_games(look, NOON, of=shards)) == ours
+        assert {board.game for board in await boards_behind(look, NOON, of=shards)} == ours
 
 
 @pytest.mark.parametrize("shards", [ALL, *PROCESSES])

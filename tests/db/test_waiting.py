@@ -11,7 +11,6 @@ from db.games import (
     Glance,
     StoredGame,
     Terms,
-    changed_games,
     games_of_computers,
     given_up_games,
     idle_games,
@@ -202,24 +201,6 @@ async def test_a_notice_is_no_older_than_the_time_to_answer_it(database: Databas
 
 
 # After a start
-
-
-async def test_what_changed_lately_is_found_be_it_on_or_over(database: Database) -> None:
-    """Each event is a second after the one before it, and a game is as old as its last."""
-    games = [await begin(database, ANA, BEN, at=NOON + n * MINUTE) for n in range(4)]
-    for over in games[:3:2]:
-        await happen(database, over, Resigned(0))
-
-    async def changed(since: timedelta) -> list[int]:
-        async with database.reading() as look:
-            return await changed_games(look, NOON + since)
-
-    numbers = [game.id for game in games]
-    assert await changed(timedelta()) == numbers
-    assert await changed(SECOND) == numbers
-    assert await changed(2 * SECOND) == numbers[1:]
-    assert await changed(2 * MINUTE + SECOND) == numbers[2:]
-    assert await changed(4 * MINUTE) == []
 
 
 async def test_games_in_which_it_is_a_computers_turn_are_found(database: Database) -> None:

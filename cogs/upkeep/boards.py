@@ -1,0 +1,120 @@
+"""Boards that fell behind are put right, however long ago that was."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import islice
+
+from discord.ext import commands
+
+from bot.chat.asking.places import Places
+from bot.chat.boards.showing import Showing
+from bot.chat.repeating import Repeating
+from db.boards import Behind, boards_behind, forget_boards
+from db.database import Database
+from db.shards import Shards
+
+LOOK_EVERY = 10.0
+SETTLED = timedelta(seconds=5)
+"""What is younger is on its way."""
+MOST_AT_ONCE = 200
+"""So many boards are put right each time: Discord takes 50 requests a second, and people play."""
+WAITS_FIRST, WAITS_LAST = timedelta(seconds=10), timedelta(hours=1)
+"""A board that can't be put right is left alone for that long, twice as long each time."""
+GIVEN_UP_AFTER = timedelta(days=7)
+"""Nobody looks at the board of a game that ended so long ago."""
+FORGET_EVERY = timedelta(hours=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A board that was told to be put right."""
+
+    seq: int
+    wait: timedelta
+    next_at: datetime
+
+
+class BoardUpkeep(commands.Cog):
+    """Finds boards on these shards that are behind, by what is stored of them.
+
+    It begins once clocks are credited, or boards would show their old times.
+    """
+
+    def __init__(  # noqa: PLR0913 - each by its name
+        self,
+        database: Database,
+        places: Places,
+        showing: Showing,
+        *,
+        awake: asyncio.Event,
+        of: Shards,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._database = database
+        self._places = places
+        self._showing = showing
+        self._awake = awake
+        self._of = of
+        self._clock = clock
+        self._has_looked = False
+        self._attempts: dict[int, Attempt] = {}
+        self._forgotten_at: datetime | None = None
+        self._looking = Repeating((self.look, LOOK_EVERY))
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        await self._looking.stop()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begin, the first time."""
+        self._looking.start()
+
+    async def look(self) -> None:
+        """Put right what is behind. At the start that's all of it, for nothing is on its way."""
+        await self._awake.wait()
+        at = self._clock()
+        before = at - SETTLED if self._has_looked else at
+        async with self._database.reading() as look:
+            behind = await boards_behind(look, before, of=self._of)
+        self._has_looked = True
+        for board in self._due(behind, at):
+            self._showing.put_right(board.game)
+        await self._forget(at)
+
+    def _due(self, behind: Iterable[Behind], at: datetime) -> list[Behind]:
+        """Those whose turn it is. What can't be shown, as it's forbidden, is tried ever less."""
+        there = [board for board in behind if self._can_be_there(board)]
+        due = list(islice(self._not_waiting(there, at), MOST_AT_ONCE))
+        tried = {board.game: self._attempt(board, at) for board in due}
+        numbers = {board.game for board in there}
+        before = {game: one for game, one in self._attempts.items() if game in numbers}
+        self._attempts = before | tried
+        return due
+
+    def _can_be_there(self, board: Behind) -> bool:
+        """Whether the bot is on that server; where it isn't, it needn't ask Discord."""
+        return board.server is None or self._places.guild(board.server) is not None
+
+    def _not_waiting(self, boards: Iterable[Behind], at: datetime) -> Iterator[Behind]:
+        for board in boards:
+            last = self._attempts.get(board.game)
+            if last is None or last.seq != board.seq or last.next_at <= at:
+                yield board
+
+    def _attempt(self, board: Behind, at: datetime) -> Attempt:
+        last = self._attempts.get(board.game)
+        again = last is not None and last.seq == board.seq
+        wait = min(last.wait * 2, WAITS_LAST) if last is not None and again else WAITS_FIRST
+        return Attempt(board.seq, wait, at + wait)
+
+    async def _forget(self, at: datetime) -> None:
+        if self._forgotten_at is not None and at - self._forgotten_at < FORGET_EVERY:
+            return
+        async with self._database.transaction() as tx:
+            await forget_boards(tx, at - GIVEN_UP_AFTER)
+        self._forgotten_at = at

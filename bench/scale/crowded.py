@@ -82,8 +82,7 @@ class Crowd:
         yield schema.pools, self._pools()
         yield schema.games, map(self._game, games)
         yield schema.game_seats, (seat for n in games for seat in self._seats(n))
-        shown = {"shown_seq": 12, "posting": 1}
-        yield schema.boards, ({"game_id": n, **shown} for n in games if self.is_open(n))
+        yield schema.boards, (self._board(n) for n in games if self.is_open(n))
         yield schema.events, (event for n in games for event in _events(n))
         yield schema.ratings, self._ratings()
         yield schema.rating_history, (point for n in games for point in self._points(n))
@@ -111,6 +110,9 @@ class Crowd:
             return row | {"deadline": deadline, "status": "on", "to_move": 0}
         over = {"status": "won", "plies": 12, "reason": "knockout", "winner": 0}
         return row | over | {"deadline": None, "ended": number, "counted": 1}
+
+    def _board(self, game: int) -> Row:
+        return {"game_id": game, "server_id": self.server_of(game), "shown_seq": 12, "posting": 1}
 
     def _seats(self, game: int) -> Iterator[Row]:
         is_open = self.is_open(game)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import islice
+from time import perf_counter
 
 from discord.ext import commands
 
@@ -18,6 +19,8 @@ from db.database import Database
 from db.shards import Shards
 
 LOOK_EVERY = 10.0
+RESTS = 50
+"""So much longer than it takes to look, the database is left alone."""
 SETTLED = timedelta(seconds=5)
 """What is younger is on its way."""
 MOST_AT_ONCE = 200
@@ -60,7 +63,7 @@ class BoardUpkeep(commands.Cog):
         self._awake = awake
         self._of = of
         self._clock = clock
-        self._has_looked = False
+        self._rests_until: datetime | None = None
         self._attempts: dict[int, Attempt] = {}
         self._forgotten_at: datetime | None = None
         self._looking = Repeating((self.look, LOOK_EVERY))
@@ -77,11 +80,13 @@ class BoardUpkeep(commands.Cog):
     async def look(self) -> None:
         """Put right what is behind. At the start that's all of it, for nothing is on its way."""
         await self._awake.wait()
-        at = self._clock()
-        before = at - SETTLED if self._has_looked else at
+        at, began = self._clock(), perf_counter()
+        if self._rests_until is not None and at < self._rests_until:
+            return
+        before = at if self._rests_until is None else at - SETTLED
         async with self._database.reading() as look:
             behind = await boards_behind(look, before, of=self._of)
-        self._has_looked = True
+        self._rests_until = at + RESTS * timedelta(seconds=perf_counter() - began)
         for board in self._due(behind, at):
             self._showing.put_right(board.game)
         await self._forget(at)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, delete, func, or_, select
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select
 
 from db.database import Connection
 from db.schema import boards, games, is_on, old_boards
@@ -42,11 +42,11 @@ def _is_behind(before: datetime, of: Shards) -> ColumnElement[bool]:
     # Asked as a value it's one look by number for each board, whatever a planner thinks of joining
     # them with the millions of games that are over.
     seq = select(games.c.seq).where(
-        *(games.c.id == boards.c.game_id, of.have(games.c.server_id), games.c.last_at <= before),
+        *(games.c.id == boards.c.game_id, games.c.last_at <= before),
         *(games.c.surface == Surface.CHANNEL, games.c.channel_id.is_not(None)),
     )
-    is_behind = seq.scalar_subquery() != func.coalesce(boards.c.shown_seq, _NEVER)
-    return or_(boards.c.posting_since <= before, is_behind)
+    is_old = seq.scalar_subquery() != func.coalesce(boards.c.shown_seq, _NEVER)
+    return and_(of.have(boards.c.server_id), or_(boards.c.posting_since <= before, is_old))
 
 
 _NEVER = -1
@@ -68,5 +68,5 @@ async def forget_boards(tx: Connection, before: datetime) -> None:
     ended = select(games.c.id).where(
         games.c.id == boards.c.game_id, ~is_on, games.c.last_at < before
     )
-    await tx.execute(delete(boards).where(ended.exists()))
+    await tx.execute(delete(boards).where(ended.scalar_subquery().is_not(None)))
     await tx.execute(delete(old_boards).where(old_boards.c.since < before))

@@ -69,7 +69,7 @@ async def begin_posting(
     begins. Raises Conflict where the board isn't that message any more.
     """
     number = await _begun(tx, game_id, channel, at, before)
-    if number is None and await insert_new(tx, boards, game_id=game_id, posting=0):
+    if number is None and await _track(tx, game_id):
         number = await _begun(tx, game_id, channel, at, before)
     if number is not None:
         return Posting(game_id, number, channel, at, is_new=True)
@@ -77,6 +77,12 @@ async def begin_posting(
     if still_open is None:
         raise Conflict("conflict", game=game_id)
     return still_open
+
+
+async def _track(tx: Connection, game_id: int) -> bool:
+    """From now on it's known what the board shows; return whether it wasn't before."""
+    server = select(games.c.server_id).where(games.c.id == game_id).scalar_subquery()
+    return await insert_new(tx, boards, game_id=game_id, server_id=server, posting=0)
 
 
 async def _begun(

@@ -46,7 +46,8 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
     number = added.scalar_one()
     await _seat(tx, number, game.setup, new.people)
     if where.surface is Surface.CHANNEL:
-        await tx.execute(insert(boards).values(game_id=number, posting=0))
+        board = insert(boards).values(game_id=number, server_id=where.server, posting=0)
+        await tx.execute(board)
     return StoredGame(
         id=number,
         game=game,

@@ -12,6 +12,8 @@ from db.types import Count, Id, Instant
 boards = table(
     "boards",
     Column("game_id", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    # Where the game is played: by this each shard finds its own without looking at all games
+    Column("server_id", Id),
     # After which event the message shows the game; NULL where nobody knows, or nothing is posted
     Column("shown_seq", Count),
     # How often posting the board was begun

@@ -18,6 +18,7 @@ def upgrade() -> None:
     op.create_table(
         "boards",
         sa.Column("game_id", types.Id, autoincrement=False, nullable=False),
+        sa.Column("server_id", types.Id, nullable=True),
         sa.Column("shown_seq", types.Count, nullable=True),
         sa.Column("posting", types.Count, nullable=False),
         sa.Column("posting_channel", types.Id, nullable=True),
@@ -42,6 +43,6 @@ def upgrade() -> None:
     )
     # Nobody knows what the boards of running games show, so all of them are brought up to date.
     op.execute(
-        "INSERT INTO boards (game_id, posting)"
-        " SELECT id, 0 FROM games WHERE status = 'on' AND surface = 'channel'"
+        "INSERT INTO boards (game_id, server_id, posting)"
+        " SELECT id, server_id, 0 FROM games WHERE status = 'on' AND surface = 'channel'"
     )

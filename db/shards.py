@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, or_, true
+from sqlalchemy import ColumnElement, func, true
 
 _LOW = 1 << 22
 """Discord assigns a server to a shard by its number without the lowest 22 bits."""
@@ -14,10 +14,14 @@ DIRECT_MESSAGES = 0
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """These of so many shards. A single process has all: `ALL`."""
+    """These of so many shards, each once and in order. A single process has all: `ALL`."""
 
     ids: tuple[int, ...] = (0,)
     count: int = 1
+
+    def __post_init__(self) -> None:
+        """Shards named in another order, or twice, are the same shards."""
+        object.__setattr__(self, "ids", tuple(sorted(set(self.ids))))
 
     def has(self, server: int | None) -> bool:
         """Whether that server is on one of them; none is a direct message."""
@@ -25,12 +29,16 @@ class Shards:
 
     def have(self, server: ColumnElement[int | None]) -> ColumnElement[bool]:
         """Whether the server in that column is on one of them; none is a direct message."""
-        if len(set(self.ids)) == self.count:
+        if len(self.ids) == self.count:
             return true()
-        on_ours = (server // _LOW % self.count).in_(self.ids)
-        if DIRECT_MESSAGES in self.ids:
-            return or_(server.is_(None), on_ours)
-        return and_(server.is_not(None), on_ours)
+        return shard_of(server, self.count).in_(self.ids)
+
+
+def shard_of(
+    server: ColumnElement[int | None], count: int | ColumnElement[int]
+) -> ColumnElement[int]:
+    """Which of so many shards the server in that column is on; none is a direct message."""
+    return func.coalesce(server, DIRECT_MESSAGES) // _LOW % count
 
 
 ALL = Shards()

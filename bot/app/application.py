@@ -98,7 +98,7 @@ class Application:
             ),
             lobbies=Lobbies(database, referee, worth=worth, clock=clock, dice=chance),
             matches=Matches(database, referee, clock=clock),
-            upkeep=Upkeep(database, referee, process=process_name(shards), clock=clock, of=shards),
+            upkeep=Upkeep(database, referee, clock=clock),
             settings=settings,
             wordings=Wordings(),
             picture_cache=picture_cache or PictureCache(),
@@ -115,10 +115,3 @@ class Application:
         await self.solving.close()
         self.picture_cache.close()
         await self.database.close()
-
-
-def process_name(shards: Shards) -> str:
-    """By which the heartbeats of this process are told from those of others."""
-    if shards == ALL:
-        return "bot"
-    return f"shards {','.join(map(str, shards.ids))} of {shards.count}"

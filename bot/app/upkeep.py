@@ -15,28 +15,26 @@ from bot.app.referee import Referee, StaleMove, TakenTurn
 from db.database import Connection, Database
 from db.errors import Conflict, NotStored, StorageError
 from db.games import (
+    ENDS_AFTER,
+    TIME_TO_ANSWER,
     Glance,
     StoredGame,
+    credit_clocks,
     due_games,
     games_of_computers,
     given_up_games,
     idle_games,
     low_games,
-    move_deadlines,
+    put_off,
     tell_players,
 )
-from db.heartbeats import beat, beat_anew
+from db.heartbeats import beat, forget_superseded, hold_credits, last_heard
 from db.shards import ALL, Shards
 from engine.errors import ChopsticksError, GameOver
 
 MISSED = timedelta(seconds=30)
 """A gap in what the bot hears of Discord, up to which clocks just go on."""
 
-REMINDED_FROM = timedelta(minutes=5)
-"""Clocks of less time for a move are too quick for a reminder."""
-NOTICE_AFTER, ENDS_AFTER = timedelta(days=11), timedelta(days=14)
-"""When the players of a forgotten game are told, and when it ends."""
-TIME_TO_ANSWER = ENDS_AFTER - NOTICE_AFTER
 LESS_OFTEN = timedelta(seconds=15)
 """How often reminders and forgotten games are looked for; nobody waits for these to the second."""
 
@@ -44,6 +42,8 @@ MOST_SAVED = 1_000
 """So many boards show a new time after a gap; the others do so at the next move."""
 NO_TIME = timedelta()
 
+LOOKS = 1_000
+"""How many games are put off together; somebody who moves in one of them waits that long."""
 PAGE_SIZE = 25
 LEFT_ALONE = timedelta(minutes=10)
 """For how long a broken game is left alone, so that it does not fill the log."""
@@ -68,7 +68,7 @@ class Awakened:
     """What the bot finds at its start."""
 
     credited: timedelta
-    """The time that clocks were set back by."""
+    """The longest time that clocks were set back by."""
     stale: tuple[int, ...]
     """Games whose time is over by their boards, though it isn't any more."""
     computers: tuple[int, ...]
@@ -100,71 +100,70 @@ async def nobody_has_left(server: int | None, user: int) -> bool:  # noqa: ARG00
 
 
 class Upkeep:
-    """Looks after the games on some shards: one process does so for each."""
+    """Looks after games, each time after those on the shards that are heard then.
+
+    Of all processes one does so for each shard. Which shards there are changes from one start to
+    the next, so nothing is remembered here by them.
+    """
 
     def __init__(
-        self,
-        database: Database,
-        referee: Referee,
-        *,
-        process: str,
-        clock: Callable[[], datetime],
-        of: Shards = ALL,
+        self, database: Database, referee: Referee, *, clock: Callable[[], datetime]
     ) -> None:
         self._database = database
         self._referee = referee
-        self._process = process
         self._clock = clock
-        self._of = of
         self._attempts = Attempts()
         self._one_at_a_time = asyncio.Lock()
-        self._credited_until = clock()
         self._low_looked_for: datetime | None = None
 
-    async def wake(self) -> Awakened:
-        """Credit all clocks with the time since the last heartbeat, and say what to look at.
+    async def wake(self, of: Shards = ALL) -> Awakened:
+        """Credit clocks with the time since their last heartbeat, and say what to look at.
 
-        To be called once, before the first round. Of two processes that wake at once one credits
-        the time. Raises StorageError.
+        To be called once for each shard, before its first round. Of two processes that wake at once
+        one credits the time, however shards are arranged in them. Raises StorageError.
         """
         async with self._one_at_a_time:
             async with self._database.transaction() as tx:
+                await hold_credits(tx)
                 at = self._clock()
-                last = await beat_anew(tx, self._process, at)
-                missed = NO_TIME if last is None else max(at - last, NO_TIME)
-                over = await self._credit(tx, missed, at)
-                computers = await games_of_computers(tx, of=self._of)
-            self._credited(at)
+                last = await last_heard(tx, of)
+                over = [] if last is None else await self._credit(tx, of, at)
+                computers = await games_of_computers(tx, of=of)
+                await beat(tx, of, at)
+                await forget_superseded(tx, of.count)
+            self._referee.forget_all()
+        missed = NO_TIME if last is None else max(at - last, NO_TIME)
         return Awakened(missed, tuple(over), tuple(computers))
 
-    async def beat(self) -> None:
-        """Leave word of being alive: all time after the last such word is credited at the start.
+    async def beat(self, of: Shards = ALL) -> None:
+        """Leave word that these shards are heard: all time after the last such word is credited.
 
-        To be called every 15 s, but not while Discord is not heard. Raises StorageError.
+        To be called every 15 s, but not for shards that are not heard, nor for those whose games
+        are still to be credited. Raises StorageError.
         """
         async with self._database.transaction() as tx:
-            await beat(tx, self._process, self._clock())
+            await beat(tx, of, self._clock())
 
-    async def credit(self, gap: timedelta) -> list[int]:
-        """Credit all clocks with that long a gap, which is over now; nothing up to `MISSED`.
+    async def credit(self, since: datetime, of: Shards = ALL) -> list[int]:
+        """Credit clocks with a gap since then, which is over now; nothing up to `MISSED`.
 
-        Return the games whose boards say that time is over, though it is not any more.
-        Gaps of several shards may overlap: no time is credited twice. While Discord is not heard,
-        and until this is done, no rounds are to be made. Raises StorageError.
+        Return the games whose boards say that time is over, though it is not any more. What another
+        process has heard or credited meanwhile is no gap. While shards are not heard, and until
+        this is done, no rounds of theirs are to be made. Raises StorageError.
         """
-        if gap <= MISSED:
-            return []
         async with self._one_at_a_time:
-            at = self._clock()
-            missed = min(gap, at - self._credited_until)
+            if self._clock() - since <= MISSED:
+                return []
             async with self._database.transaction() as tx:
-                over = await self._credit(tx, missed, at)
+                await hold_credits(tx)
+                at = self._clock()
+                over = await self._credit(tx, of, at, since)
                 # Should the bot end now, its next start must not credit the same time.
-                await beat(tx, self._process, at)
-            self._credited(at)
+                await beat(tx, of, at)
+            self._referee.forget_all()
             return over
 
-    async def look_round(self, has_left: HasLeft = nobody_has_left) -> Round:
+    async def look_round(self, has_left: HasLeft = nobody_has_left, of: Shards = ALL) -> Round:
         """Let clocks run out, remind players, and end games that nobody goes on with.
 
         Who was to move and has left the server has resigned. To be called every 2 s. Raises
@@ -172,15 +171,16 @@ class Upkeep:
         """
         async with self._one_at_a_time:
             at = self._clock()
-            timed_out = await self._let_run_out(at, has_left)
+            timed_out = await self._let_run_out(at, of, has_left)
             if self._low_looked_for is not None and at - self._low_looked_for < LESS_OFTEN:
                 return Round(timed_out=tuple(timed_out), faults=self._attempts.take_faults())
             self._low_looked_for = at
+            await self._put_off(at, of)
             return Round(
                 timed_out=tuple(timed_out),
-                reminded=tuple(await self._remind(at)),
-                noticed=tuple(await self._give_notice(at)),
-                ended=tuple(await self._end_forgotten(at)),
+                reminded=tuple(await self._remind(at, of)),
+                noticed=tuple(await self._give_notice(at, of)),
+                ended=tuple(await self._end_forgotten(at, of)),
                 faults=self._attempts.take_faults(),
             )
 
@@ -188,22 +188,32 @@ class Upkeep:
         """When a forgotten game ends, if its players are told now and nobody goes on with it."""
         return max(stored.last_at + ENDS_AFTER, self._clock() + TIME_TO_ANSWER)
 
-    async def _credit(self, tx: Connection, missed: timedelta, at: datetime) -> list[int]:
+    async def _credit(
+        self, tx: Connection, of: Shards, at: datetime, since: datetime | None = None
+    ) -> list[int]:
         """Return the games, so many at most, whose clocks would have run out meanwhile."""
-        if missed <= NO_TIME:
-            return []
-        over = await due_games(tx, at, of=self._of, most=MOST_SAVED)
-        await move_deadlines(tx, missed, until=at, of=self._of)
+        over = await due_games(tx, at, of=of, most=MOST_SAVED)
+        await credit_clocks(tx, at, since=since, of=of)
         return [game.id for game in over]
-
-    def _credited(self, at: datetime) -> None:
-        self._credited_until = at
-        self._referee.forget_all()
 
     # The parts of a round
 
-    async def _let_run_out(self, at: datetime, has_left: HasLeft) -> list[TakenTurn]:
-        due = self._pages(lambda look, most: due_games(look, at, of=self._of, most=most))
+    async def _put_off(self, at: datetime, of: Shards) -> None:
+        """See to it that only games come up for a look in which something is due."""
+        is_more = True
+        while is_more:
+            put = await _tried(self._put_some_off(at, of))
+            if isinstance(put, Exception):
+                self._attempts.note_fault(put)
+                return
+            is_more = put == LOOKS
+
+    async def _put_some_off(self, at: datetime, of: Shards) -> int:
+        async with self._database.transaction() as tx:
+            return await put_off(tx, at, of=of, most=LOOKS)
+
+    async def _let_run_out(self, at: datetime, of: Shards, has_left: HasLeft) -> list[TakenTurn]:
+        due = self._pages(lambda look, most: due_games(look, at, of=of, most=most))
         return await self._attempts.each(due, lambda game: self._run_out(game, has_left), at)
 
     async def _run_out(self, game: Glance, has_left: HasLeft) -> TakenTurn:
@@ -212,22 +222,16 @@ class Upkeep:
             return await self._referee.remove(game.id, user)
         return await self._referee.run_out(game.id)
 
-    async def _remind(self, at: datetime) -> list[StoredGame]:
-        low = self._pages(
-            lambda look, most: low_games(look, at, least=REMINDED_FROM, of=self._of, most=most)
-        )
+    async def _remind(self, at: datetime, of: Shards) -> list[StoredGame]:
+        low = self._pages(lambda look, most: low_games(look, at, of=of, most=most))
         return await self._attempts.each(low, partial(self._tell, at), at)
 
-    async def _give_notice(self, at: datetime) -> list[StoredGame]:
-        since = at - NOTICE_AFTER
-        idle = self._pages(lambda look, most: idle_games(look, since, of=self._of, most=most))
+    async def _give_notice(self, at: datetime, of: Shards) -> list[StoredGame]:
+        idle = self._pages(lambda look, most: idle_games(look, at, of=of, most=most))
         return await self._attempts.each(idle, partial(self._tell, at), at)
 
-    async def _end_forgotten(self, at: datetime) -> list[TakenTurn]:
-        since, told = at - ENDS_AFTER, at - TIME_TO_ANSWER
-        given_up = self._pages(
-            lambda look, most: given_up_games(look, since, told=told, of=self._of, most=most)
-        )
+    async def _end_forgotten(self, at: datetime, of: Shards) -> list[TakenTurn]:
+        given_up = self._pages(lambda look, most: given_up_games(look, at, of=of, most=most))
         return await self._attempts.each(
             given_up, lambda game: self._referee.abandon(game.id, seq=game.seq), at
         )
@@ -277,6 +281,10 @@ class Attempts:
         faults = tuple(self._faults)
         self._faults.clear()
         return faults
+
+    def note_fault(self, fault: Exception) -> None:
+        """That has gone wrong too."""
+        self._faults.append(fault)
 
     async def _fresh(self, page: Page, left: set[int]) -> list[Glance]:
         found = await _tried(page(PAGE_SIZE + len(left)))

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.chat.client import Waribashi
 from cogs.upkeep.boards import BoardUpkeep
 from cogs.upkeep.clockwork import Clockwork
 from cogs.upkeep.hearing import Hearing
 from cogs.upkeep.servers import Servers
+from db.shards import Shards
 
 
 async def setup(client: Waribashi) -> None:
-    """Set it up; the clockwork starts when the bot is ready."""
+    """Set it up; the clockwork starts when a shard is ready."""
+
+    def shards(ids: Iterable[int]) -> Shards:
+        # How many there are is known once Discord has said so.
+        return Shards(tuple(ids), client.shard_count or 1)
+
     app, places, showing = client.app, client.places, client.showing
-    clockwork = Clockwork(app.upkeep, app.referee, places, showing, client.after_moves, app.clock)
+    after_moves, clock = client.after_moves, app.clock
+    clockwork = Clockwork(app.upkeep, app.referee, places, showing, after_moves, clock, shards)
     await client.add_cog(clockwork)
     boards = BoardUpkeep(
         *(app.database, places, showing), awake=clockwork.awake, of=app.shards, clock=app.clock

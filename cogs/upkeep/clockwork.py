@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from datetime import datetime, timedelta
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from datetime import datetime
 from itertools import chain
+from typing import TypeAlias
 
 import structlog
 from discord.ext import commands
@@ -21,19 +23,25 @@ from bot.chat.panels.layouts import layout, mentions
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.repeating import Repeating
 from bot.words.names import moment, player
-from db.errors import StorageError
 from db.games import StoredGame
+from db.shards import Shards
 from db.words import Surface
 
 BEAT_EVERY = 15.0
 LOOK_EVERY = 2.0
-NO_TIME = timedelta()
+
+ShardsOf: TypeAlias = Callable[[Iterable[int]], Shards]
+"""Those of all the shards that Discord has given the bot."""
 
 _log = structlog.stdlib.get_logger("waribashi.clocks")
 
 
 class Clockwork(commands.Cog):
-    """All that is done again and again, from when all shards are ready."""
+    """All that is done again and again for the shards that are heard.
+
+    A shard is awake once its games are credited with the time in which it was not heard, until it
+    is lost. Only then do clocks run out on it, and only then is it said to be alive.
+    """
 
     def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
         self,
@@ -43,6 +51,7 @@ class Clockwork(commands.Cog):
         showing: Showing,
         after_moves: AfterMoves,
         clock: Callable[[], datetime],
+        shards: ShardsOf,
     ) -> None:
         self._upkeep = upkeep
         self._referee = referee
@@ -50,53 +59,35 @@ class Clockwork(commands.Cog):
         self._showing = showing
         self._after_moves = after_moves
         self._clock = clock
-        self._is_awake = False
+        self._shards = shards
+        self._heard: set[int] = set()
+        self._awake: set[int] = set()
         self.awake = asyncio.Event()
-        """Set once the time without the bot is credited."""
+        """Set once the time without the bot is credited on a shard."""
+        self._missed_since: dict[int, datetime] = {}
+        """Since when nobody has heard shards that are not awake; not known before the first time,
+        when the last heartbeat tells."""
         self._looked_at = clock()
-        self._lost: dict[int, datetime] = {}
-        """Since when shards have not been heard."""
-        self._owed = NO_TIME
-        """What clocks are still to be credited with."""
+        self._waking = asyncio.Lock()
         self._ticking = Repeating((self._look, LOOK_EVERY), (self._beat, BEAT_EVERY))
 
     async def cog_unload(self) -> None:
         """Stop the clockwork, and let it finish what is in hand."""
         await self._ticking.stop()
 
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Set it going, the first time. Before that nobody could move everywhere."""
-        self._ticking.start()
-
     async def _beat(self) -> None:
-        if self._is_awake and not self._lost and not self._owed:
-            await self._upkeep.beat()
+        self._notice_sleep()
+        if self._awake:
+            await self._upkeep.beat(self._shards(self._awake))
 
     async def _look(self) -> None:
-        if not self._is_awake:
-            await self._wake()
-        last, self._looked_at = self._looked_at, self._clock()
-        if self._lost:
-            return  # who cannot reach the bot cannot move
-        self._owe(self._looked_at - last)  # a machine that slept
-        await self._credit()
-        await self._show_round(await self._upkeep.look_round(self._places.is_known_to_have_left))
-
-    async def _wake(self) -> None:
-        """Credit the time without the bot, and go on with what the one before left behind."""
-        awakened = await self._upkeep.wake()
-        self._is_awake, self._looked_at = True, self._clock()
-        self.awake.set()
-        _log.info("awake", credited=awakened.credited.total_seconds(), stale=len(awakened.stale))
-        for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
-            self._showing.change(number)
-        for number in awakened.computers:
-            await attempt(self._let_think(number), game=number)
-        await attempt(self._after_moves.resume_matches())
-
-    async def _let_think(self, number: int) -> None:
-        self._after_moves.let_think(await self._referee.look(number))
+        self._notice_sleep()
+        await self._wake()
+        if self._awake:
+            has_left = self._places.is_known_to_have_left
+            await self._show_round(
+                await self._upkeep.look_round(has_left, self._shards(self._awake))
+            )
 
     async def _show_round(self, found: Round) -> None:
         for turn in (*found.timed_out, *found.ended):
@@ -107,6 +98,61 @@ class Clockwork(commands.Cog):
             await attempt(self._notice(stored), game=stored.id)
         for fault in found.faults:
             tell_error(fault)
+
+    # Waking
+
+    async def _wake(self) -> None:
+        """Credit the shards that are heard and not awake; where that fails they stay as they are.
+
+        Raises StorageError.
+        """
+        async with self._waking:
+            for since, shards in self._to_wake().items():
+                if since is None:
+                    await self._start(shards)
+                else:
+                    await self._credit(shards, since)
+                for shard in shards:
+                    self._note_awake(shard)
+
+    def _to_wake(self) -> dict[datetime | None, list[int]]:
+        found: defaultdict[datetime | None, list[int]] = defaultdict(list)
+        for shard in self._heard - self._awake:
+            found[self._missed_since.get(shard)].append(shard)
+        return found
+
+    def _note_awake(self, shard: int) -> None:
+        if shard in self._heard:
+            self._awake.add(shard)
+            self.awake.set()
+            self._missed_since.pop(shard, None)
+        else:  # it was lost while it was credited
+            self._missed_since[shard] = self._clock()
+
+    async def _start(self, shards: Iterable[int]) -> None:
+        """Credit the time without the bot, and go on with what the one before left behind."""
+        awakened = await self._upkeep.wake(self._shards(shards))
+        _log.info(
+            "awake",
+            shards=sorted(shards),
+            credited=awakened.credited.total_seconds(),
+            stale=len(awakened.stale),
+        )
+        for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
+            self._showing.change(number)
+        for number in awakened.computers:
+            await attempt(self._let_think(number), game=number)
+        await attempt(self._after_moves.resume_matches())
+
+    async def _credit(self, shards: Iterable[int], since: datetime) -> None:
+        over = await self._upkeep.credit(since, self._shards(shards))
+        gap = (self._clock() - since).total_seconds()
+        _log.info("shards heard again", shards=sorted(shards), seconds=gap)
+        for number in over:
+            self._showing.change(number)
+
+    async def _let_think(self, number: int) -> None:
+        self._after_moves.let_think(await self._referee.look(number))
 
     def _remind(self, stored: StoredGame) -> None:
         """The board anew, calling who is to move: it says when time runs out."""
@@ -136,44 +182,37 @@ class Clockwork(commands.Cog):
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
         """From now on nobody can move there."""
-        self._lost.setdefault(shard, self._last_alive())
+        self._heard.discard(shard)
+        self._let_sleep([shard], self._last_alive())
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
         """It is back, with all that was missed."""
-        await self._back(shard)
+        await self._hear(shard)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """It is back, without what was missed, or there for the first time."""
-        await self._back(shard)
+        await self._hear(shard)
+
+    async def _hear(self, shard: int) -> None:
+        self._heard.add(shard)
+        self._ticking.start()
+        await attempt(self._wake())
+
+    def _notice_sleep(self) -> None:
+        """A machine that slept has heard nothing meanwhile."""
+        last, self._looked_at = self._looked_at, self._clock()
+        if self._looked_at - last > MISSED:
+            self._let_sleep(list(self._awake), last)
 
     def _last_alive(self) -> datetime:
         """Now, unless the machine has slept and nothing has looked at the clock since."""
         now = self._clock()
         return self._looked_at if now - self._looked_at > MISSED else now
 
-    async def _back(self, shard: int) -> None:
-        since = self._lost.pop(shard, None)
-        if since is not None:
-            self._looked_at = now = self._clock()
-            self._owe(now - since)
-            await attempt(self._credit())
-
-    def _owe(self, gap: timedelta) -> None:
-        if gap > MISSED:
-            self._owed += gap
-
-    async def _credit(self) -> None:
-        """Credit what is owed; that stays owed where the database cannot be used now."""
-        owed, self._owed = self._owed, NO_TIME
-        if not owed:
-            return
-        try:
-            over = await self._upkeep.credit(owed)
-        except StorageError:
-            self._owed += owed
-            raise
-        _log.info("time credited", seconds=owed.total_seconds())
-        for number in over:
-            self._showing.change(number)
+    def _let_sleep(self, shards: Iterable[int], since: datetime) -> None:
+        for shard in shards:
+            if shard in self._awake:
+                self._awake.discard(shard)
+                self._missed_since[shard] = since

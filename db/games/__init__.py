@@ -11,6 +11,7 @@ from db.games.lists import (
     open_games_on_server,
 )
 from db.games.load import load_game
+from db.games.looks import put_off
 from db.games.marks import mark_of, typed_game
 from db.games.restart import games_of_computers
 from db.games.start import show_game_at, start_game
@@ -25,9 +26,21 @@ from db.games.stored_game import (
     StoredGame,
     Terms,
 )
-from db.games.waiting import given_up_games, idle_games, low_games, move_deadlines, tell_players
+from db.games.waiting import (
+    ENDS_AFTER,
+    NOTICE_AFTER,
+    TIME_TO_ANSWER,
+    credit_clocks,
+    given_up_games,
+    idle_games,
+    low_games,
+    tell_players,
+)
 
 __all__ = [
+    "ENDS_AFTER",
+    "NOTICE_AFTER",
+    "TIME_TO_ANSWER",
     "Clock",
     "GameMark",
     "Glance",
@@ -38,6 +51,7 @@ __all__ = [
     "Terms",
     "count_open_games_of_person",
     "count_open_games_on_server",
+    "credit_clocks",
     "due_games",
     "games_of_computers",
     "games_of_person",
@@ -46,11 +60,11 @@ __all__ = [
     "load_game",
     "low_games",
     "mark_of",
-    "move_deadlines",
     "open_games",
     "open_games_in_channel",
     "open_games_of_person",
     "open_games_on_server",
+    "put_off",
     "show_game_at",
     "start_game",
     "store_event",

@@ -1,4 +1,4 @@
-"""Lists of games, each found by an index of its own."""
+"""Lists of games, each found by an index."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def due_games(
 ) -> list[Glance]:
     """Games on these shards whose clock has run out by then, the longest ago first."""
     has_run_out = and_(games.c.deadline.is_not(None), games.c.deadline <= at)
-    due = select(games).where(is_on, has_run_out, of.have(games.c.server_id))
+    due = select(games).where(comes_up(at, of), has_run_out)
     return await glances(look, due.order_by(games.c.deadline, games.c.id).limit(most))
 
 
@@ -82,6 +82,11 @@ async def games_of_person(
     if server is not None:
         found = found.where(games.c.server_id == server)
     return await glances(look, found.order_by(None).order_by(ended.desc()).limit(most))
+
+
+def comes_up(at: datetime, of: Shards) -> ColumnElement[bool]:
+    """Whether a game on these shards is on and has to be looked at by then; see `looks`."""
+    return and_(is_on, games.c.look_at <= at, of.have(games.c.server_id))
 
 
 def _where(*conditions: ColumnElement[bool]) -> Select[*tuple[object, ...]]:

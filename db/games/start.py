@@ -9,6 +9,7 @@ from sqlalchemy import insert, update
 from db.database import Connection
 from db.errors import NotStored
 from db.games.derived import derived
+from db.games.looks import first_look
 from db.games.stored_game import NewGame, People, Place, StoredGame
 from db.players import player_of
 from db.rulesets import ruleset_of
@@ -37,6 +38,7 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
             started_at=new.at,
             deadline=new.deadline,
             last_at=new.at,
+            look_at=first_look(new),
             counted=False,
             **where.columns,
             **derived(game),

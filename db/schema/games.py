@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, ForeignKey, Index, and_, literal_column
+from sqlalchemy import Column, ForeignKey, Index, literal_column
 
 from db.schema.base import index_where, numbered, refers, seated, table
 from db.types import Count, Flag, Id, Instant, OneOf, String
@@ -31,6 +31,9 @@ games = table(
     # The clock, and when the players were last told that time is running out
     Column("deadline", Instant),
     Column("told_at", Instant),
+    # No later than this, while the game is on, somebody has to look whether its time is low or over
+    # or it seems forgotten. Moves leave it as it is.
+    Column("look_at", Instant),
     # What follows from the events
     Column("seq", Count, nullable=False),
     Column("last_at", Instant, nullable=False),
@@ -48,11 +51,11 @@ games = table(
 
 # Said literally, for SQLite uses such an index only where the query says the same.
 is_on = games.c.status == literal_column(f"'{Status.ON}'")
-_is_timed = and_(is_on, games.c.deadline.is_not(None))
+# No column that changes with every move is in any index: so PostgreSQL writes a move into the page
+# where the game stands, and no index hears of it (a "heap-only tuple").
 Index("ix_games_server_status", games.c.server_id, games.c.status)
 index_where(is_on, "ix_games_on_channel", games.c.channel_id)
-index_where(is_on, "ix_games_on_last", games.c.last_at)
-index_where(_is_timed, "ix_games_on_deadline", games.c.deadline)
+index_where(is_on, "ix_games_on_look", games.c.look_at)
 
 game_seats = table(
     "game_seats",

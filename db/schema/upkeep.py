@@ -5,12 +5,14 @@ from __future__ import annotations
 from sqlalchemy import Column, Sequence
 
 from db.schema.base import metadata, table
-from db.types import Id, Instant, String
+from db.types import Count, Id, Instant, String
 
-# By what is missing here, clocks are set back after the bot was away.
+# When each shard was last heard, of so many as there were then. By what is missing here, clocks are
+# set back after the bot was away.
 heartbeats = table(
     "heartbeats",
-    Column("process", String, primary_key=True),
+    Column("shard_count", Count, primary_key=True, autoincrement=False),
+    Column("shard", Count, primary_key=True, autoincrement=False),
     Column("at", Instant, nullable=False),
     rowid=False,
 )

@@ -48,7 +48,7 @@ class Club:
         """The bot dies in the middle of everything, and another one starts over its database."""
         app = await _app(self.url, self.clock, self.settings)
         self.apps.append(app)
-        self.bot = Waribashi(app, intents(message_content=self.content), pause=pause)
+        self.bot = _bot(app, self.settings, content=self.content, pause=pause)
         await self.sim.restart(self.bot)
 
     # What tests of play begin with
@@ -131,7 +131,7 @@ async def opened(
     clock = SimulatedClock()
     given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]
     app = await _app(url, clock, given, renderer)
-    bot = Waribashi(app, intents(message_content=content), pause=pause)
+    bot = _bot(app, given, content=content, pause=pause)
     apps = [app]
     try:
         async with simulated(
@@ -151,6 +151,12 @@ async def opened(
     finally:
         for each in apps:
             await each.close()
+
+
+def _bot(app: Application, settings: Configuration, *, content: bool, pause: float) -> Waribashi:
+    count = settings.shard_count
+    shards = None if count is None else (settings.shard_ids or tuple(range(count)), count)
+    return Waribashi(app, intents(message_content=content), pause=pause, shards=shards)
 
 
 async def _app(

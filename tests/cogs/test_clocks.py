@@ -1,14 +1,17 @@
 """Clocks run out for who could have moved, and forgotten games end."""
 
 import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from cogs.upkeep.clockwork import Clockwork
 from engine.game import Outcome, Reason, Result
-from tests.cogs.club import Club
+from tests.cogs.club import Club, opened
 from tests.cogs.started import (
+    FIRST,
     begin_duel,
     begin_with_computer,
     board_of,
@@ -20,10 +23,13 @@ from tests.cogs.started import (
     restart,
     texts,
 )
+from tests.simulated.people import Person
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 SOON = 3
 """Seconds within which what is due has happened."""
+BEAT = 15
+"""Seconds between heartbeats."""
 BEN_WON = Outcome(Result.WIN, Reason.TIMEOUT, winner=1)
 
 
@@ -35,12 +41,12 @@ def clocks(club: Club) -> Clockwork:
 @pytest.fixture
 def always_there(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Days that pass in one leap are no gap: the bot was there all the time."""
-    monkeypatch.setattr(clocks(club), "_owe", lambda _: None)
+    monkeypatch.setattr(clocks(club), "_notice_sleep", lambda: None)
 
 
-async def left(club: Club) -> float:
+async def left(club: Club, number: int = FIRST) -> float:
     """How many seconds there are until somebody loses on time."""
-    deadline = (await game(club)).deadline
+    deadline = (await game(club, number)).deadline
     assert deadline is not None
     return (deadline - club.sim.now()).total_seconds()
 
@@ -201,20 +207,104 @@ async def test_a_machine_that_slept_and_lost_the_gateway_by_it_takes_nobodys_tim
     assert MINUTE - 2 <= await left(club) <= MINUTE
 
 
-async def test_while_one_shard_is_away_nobody_loses_and_all_of_it_is_credited(club: Club) -> None:
-    await begin_duel(club, clock=MINUTE)
-    await clocks(club).on_shard_disconnect(1)
-    await club.sim.advance_time(40)
-    await clocks(club).on_shard_disconnect(0)
-    await club.sim.advance_time(60)
-    await clocks(club).on_shard_resumed(1)
-    assert await left(club) == MINUTE
-    await club.sim.advance_time(80)
-    assert (await game(club)).game.outcome is None
-    await clocks(club).on_shard_ready(0)
-    assert await left(club) == MINUTE
-    await club.sim.advance_time(MINUTE + SOON)
-    assert (await game(club)).game.outcome == BEN_WON
+# Several shards
+
+
+@pytest.fixture
+async def spread(url: str) -> AsyncIterator[Club]:
+    """The club with a bot of two shards; the club is on the first."""
+    async with opened(url, shard_count=2) as found:
+        yield found
+
+
+@pytest.fixture
+def other(spread: Club) -> Club:
+    """Another club, on the second shard."""
+    guild = spread.sim.guild("Other", shard=1)
+    room = spread.sim.channel(guild, "games")
+    people = (Person(spread.sim, spread.sim.member(guild, name), room) for name in ("Dan", "Eve"))
+    ana, ben = people
+    return replace(spread, guild=guild, room=room, ana=ana, ben=ben)
+
+
+HERE, THERE = 1, 2
+"""The numbers of two games, one in each club."""
+
+
+async def test_a_lost_shard_stops_its_own_clocks_alone(spread: Club, other: Club) -> None:
+    await begin_duel(spread, clock=MINUTE)
+    await begin_duel(other, clock=MINUTE)
+    await spread.sim.lose(1)
+    await spread.sim.advance_time(MINUTE + SOON)
+    assert (await game(spread, HERE)).game.outcome == BEN_WON
+    await spread.sim.advance_time(HOUR)
+    assert (await game(spread, THERE)).game.outcome is None
+    await spread.sim.find_again(1)
+    assert MINUTE - SOON <= await left(spread, THERE) <= MINUTE
+    await spread.sim.advance_time(MINUTE + SOON)
+    assert (await game(spread, THERE)).game.outcome == BEN_WON
+
+
+async def test_a_shard_that_is_back_credits_its_own_clocks_alone(spread: Club, other: Club) -> None:
+    await begin_duel(spread, clock=HOUR)
+    await begin_duel(other, clock=HOUR)
+    await spread.sim.gap(10 * MINUTE, shard=1)
+    assert await left(spread, HERE) == HOUR - 10 * MINUTE
+    assert await left(spread, THERE) == HOUR
+
+
+async def test_shards_that_are_away_at_once_are_each_credited_once(
+    spread: Club, other: Club
+) -> None:
+    await begin_duel(spread, clock=HOUR)
+    await begin_duel(other, clock=HOUR)
+    await spread.sim.lose(1)
+    await spread.sim.advance_time(10 * MINUTE)
+    await spread.sim.lose(0)
+    await spread.sim.advance_time(10 * MINUTE)
+    await spread.sim.find_again(1, resumed=False)
+    assert HOUR - SOON <= await left(spread, THERE) <= HOUR
+    await spread.sim.advance_time(10 * MINUTE)
+    await spread.sim.find_again(0, resumed=False)
+    assert HOUR - 10 * MINUTE - 2 * SOON <= await left(spread, HERE) <= HOUR - 10 * MINUTE
+    assert HOUR - 10 * MINUTE - 2 * SOON <= await left(spread, THERE) <= HOUR - 10 * MINUTE
+
+
+async def test_a_machine_that_slept_owes_its_gap_to_all_shards(spread: Club, other: Club) -> None:
+    await begin_duel(spread, clock=MINUTE)
+    await begin_duel(other, clock=MINUTE)
+    await spread.sim.leap(HOUR)
+    for number in (HERE, THERE):
+        assert (await game(spread, number)).game.outcome is None
+        assert MINUTE - SOON <= await left(spread, number) <= MINUTE
+
+
+async def test_a_death_while_a_shard_was_away_is_credited_to_both(
+    spread: Club, other: Club
+) -> None:
+    await begin_duel(spread, clock=HOUR)
+    await begin_duel(other, clock=HOUR)
+    await spread.sim.lose(1)
+    await spread.sim.advance_time(10 * MINUTE)
+    await spread.sim.close()
+    await spread.sim.leap(10 * MINUTE)
+    await restart(spread)
+    assert HOUR - 10 * MINUTE <= await left(spread, HERE) <= HOUR - 10 * MINUTE + BEAT
+    assert HOUR - SOON <= await left(spread, THERE) <= HOUR
+
+
+async def test_shards_arranged_anew_take_nobodys_time(spread: Club, other: Club) -> None:
+    await begin_duel(spread, clock=HOUR)
+    await begin_duel(other, clock=HOUR)
+    for n, count in enumerate((1, 2, 1, None), start=1):
+        await spread.sim.advance_time(5 * MINUTE)
+        await spread.sim.close()
+        await spread.sim.leap(20 * MINUTE)
+        spread.settings = spread.settings.model_copy(update={"shard_count": count})
+        await restart(spread)
+        for number in (HERE, THERE):
+            expected = HOUR - n * 5 * MINUTE
+            assert expected <= await left(spread, number) <= expected + n * BEAT
 
 
 # Forgotten games

@@ -4,7 +4,18 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from db.database import Connection, Database
-from db.games import Clock, NewGame, Place, StoredGame, Terms, load_game, start_game, store_event
+from db.games import (
+    Clock,
+    NewGame,
+    Place,
+    StoredGame,
+    Terms,
+    credit_clocks,
+    load_game,
+    start_game,
+    store_event,
+)
+from db.shards import ALL, Shards
 from engine.game import Event, Moved
 from engine.rules import PRESETS, ComputerSeat, HouseRules, Level, PersonSeat, Setup
 
@@ -57,6 +68,11 @@ async def _store(
     stored.game.add(event)
     at = stored.started_at + timedelta(seconds=stored.game.seq)
     await store_event(tx, stored.id, stored.game, at=at, clock=Clock(after=deadline))
+
+
+async def credit(tx: Connection, by: timedelta, *, until: datetime, of: Shards = ALL) -> int:
+    """Credit clocks with so long a gap before that moment, of which no heartbeat tells."""
+    return await credit_clocks(tx, until, since=until - by, of=of)
 
 
 async def again(database: Database, stored: StoredGame) -> StoredGame:

@@ -26,7 +26,6 @@ async def exported(database: Database, user: int = EVA) -> dict[str, Any]:
 KNOWN_TEXTS = {
     "events.move",
     "games.code",
-    "heartbeats.process",
     "house_rules.name",
     "kept.name",
     "kept.value",

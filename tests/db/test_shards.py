@@ -7,11 +7,11 @@ import pytest
 from db.boards import boards_behind
 from db.challenges import NewChallenge, Proposal, expire_challenges, make_challenge, open_challenges
 from db.database import Database
-from db.games import Place, due_games, move_deadlines, open_games
+from db.games import Place, due_games, open_games
 from db.lobbies import NewLobby, Plan, expire_lobbies, open_lobbies, open_lobby
 from db.servers import join_server
 from db.shards import ALL, Shards
-from tests.db.games import ANA, BEN, COMMON, NOON, begin
+from tests.db.games import ANA, BEN, COMMON, NOON, begin, credit
 
 HOUR = timedelta(hours=1)
 # Discord counts shards by the number without its lowest 22 bits.
@@ -58,6 +58,11 @@ def test_a_process_tells_its_own_servers(shards: Shards) -> None:
     assert ours == (set(SERVERS) if shards == ALL else set(shards.ids))
 
 
+def test_shards_named_twice_or_in_another_order_are_the_same_shards() -> None:
+    assert Shards((1, 0, 1), 4) == Shards((0, 1), 4)
+    assert hash(Shards((1, 0), 2)) == hash(Shards((0, 1), 2))
+
+
 async def test_together_the_processes_have_everything_once(database: Database) -> None:
     numbers = await spread(database)
     async with database.reading() as look:
@@ -70,7 +75,7 @@ async def test_time_is_credited_to_the_clocks_of_the_process_that_was_away(
 ) -> None:
     numbers = await spread(database)
     async with database.transaction() as tx:
-        assert await move_deadlines(tx, HOUR, until=NOON + HOUR, of=PROCESSES[1]) == 1
+        assert await credit(tx, HOUR, until=NOON + HOUR, of=PROCESSES[1]) == 1
     async with database.reading() as look:
         late = {game.id for game in await due_games(look, NOON + HOUR)}
     assert late == set(numbers.values()) - {numbers[1]}

@@ -115,8 +115,11 @@ def _fill(connection: Connection) -> None:
 def _row(table: Table, number: int) -> dict[str, Any]:
     """A row whose every column holds the number, so that whatever it refers to is there."""
     row = {column.name: _value(column.type, number) for column in table.columns}
-    # Where a person sits, no computer does.
-    return row | {"level": None} if table.name in SEATS else row
+    if table.name in SEATS:  # where a person sits, no computer does
+        return row | {"level": None}
+    if "process" in row:  # as processes were named
+        return row | {"process": f"shards {number} of 4"}
+    return row
 
 
 def _value(kind: object, number: int) -> float | int | str:
@@ -184,4 +187,32 @@ async def test_after_the_upgrade_the_boards_of_running_games_are_behind(empty: s
     async with database.reading() as look:
         found = await look.execute(select(boards.c.game_id, boards.c.shown_seq))
         assert [tuple(row) for row in found] == [(2, None)]
+    await database.close()
+
+
+async def test_beats_of_processes_become_beats_of_their_shards(empty: str) -> None:
+    named = {"shards 0,1 of 4": 10, "shards 1,0 of 4": 20, "shards 3 of 4": 5, "bot": 7, "odd": 9}
+    database = await Database.open(empty)
+    await upgrade(database, "0005")
+    async with database.remaking() as tx:
+        for process, at in named.items():
+            row = {"process": process, "at": at}
+            await tx.execute(text("INSERT INTO heartbeats VALUES (:process, :at)"), row)
+    await upgrade(database)
+    async with database.reading() as look:
+        found = await look.execute(text("SELECT shard_count, shard, at FROM heartbeats"))
+        assert sorted(map(tuple, found)) == [(1, 0, 7), (4, 0, 20), (4, 1, 20), (4, 3, 5)]
+    await database.close()
+
+
+async def test_games_that_are_on_come_up_for_a_look_after_the_upgrade(empty: str) -> None:
+    database = await Database.open(empty)
+    await upgrade(database, "0005")
+    async with database.remaking() as tx:
+        await tx.run_sync(_fill)
+        await tx.execute(text("UPDATE games SET status = 'on' WHERE id < 3"))
+    await upgrade(database)
+    async with database.reading() as look:
+        found = await look.execute(text("SELECT id, look_at FROM games ORDER BY id"))
+        assert list(map(tuple, found)) == [(1, 1), (2, 2), (3, None)]
     await database.close()

@@ -15,13 +15,13 @@ from db.games import (
     given_up_games,
     idle_games,
     low_games,
-    move_deadlines,
     store_event,
     tell_players,
 )
 from engine.game import DrawAgreed, Moved, Resigned
 from engine.notation import parse_move
 from engine.rules import Level
+from tests.db import games
 from tests.db.games import ANA, BEN, NOON, again, begin, happen
 
 SECOND = timedelta(seconds=1)
@@ -39,7 +39,7 @@ async def begin_timed(database: Database, time: timedelta) -> StoredGame:
 async def low(database: Database, after: timedelta) -> list[Glance]:
     """The games in which time is low so long after noon."""
     async with database.reading() as look:
-        return await low_games(look, NOON + after, least=5 * MINUTE)
+        return await low_games(look, NOON + after)
 
 
 async def tell(database: Database, glance: Glance, after: timedelta) -> None:
@@ -51,7 +51,7 @@ async def tell(database: Database, glance: Glance, after: timedelta) -> None:
 async def credit(database: Database, by: timedelta, until: timedelta) -> int:
     """Credit all clocks with time that is over so long after noon."""
     async with database.transaction() as tx:
-        return await move_deadlines(tx, by, until=NOON + until)
+        return await games.credit(tx, by, until=NOON + until)
 
 
 async def test_time_is_low_in_its_last_quarter_and_then_over(database: Database) -> None:
@@ -72,9 +72,9 @@ async def test_the_least_time_comes_first_and_so_many_at_a_time(database: Databa
     )
     async with database.reading() as look:
         at = NOON + 3 * HOUR
-        found = await low_games(look, at, least=HOUR)
+        found = await low_games(look, at)
         assert [game.id for game in found] == [early.id, late.id]
-        assert [game.id for game in await low_games(look, at, least=HOUR, most=1)] == [early.id]
+        assert [game.id for game in await low_games(look, at, most=1)] == [early.id]
 
 
 async def test_players_are_told_once_a_turn(database: Database) -> None:
@@ -153,15 +153,14 @@ async def test_an_event_that_knows_an_older_deadline_is_refused(database: Databa
 # Forgotten games
 
 
-async def idle(database: Database, since: timedelta) -> list[Glance]:
+async def idle(database: Database, after: timedelta) -> list[Glance]:
     async with database.reading() as look:
-        return await idle_games(look, NOON + since)
+        return await idle_games(look, NOON + after)
 
 
-async def given_up(database: Database, since: timedelta, told: timedelta) -> list[int]:
+async def given_up(database: Database, after: timedelta) -> list[int]:
     async with database.reading() as look:
-        found = await given_up_games(look, NOON + since, told=NOON + told)
-        return [glance.id for glance in found]
+        return [glance.id for glance in await given_up_games(look, NOON + after)]
 
 
 async def test_a_forgotten_game_is_found_until_its_players_are_told(database: Database) -> None:
@@ -170,34 +169,36 @@ async def test_a_forgotten_game_is_found_until_its_players_are_told(database: Da
     await begin_timed(database, 60 * DAY)
     over = await begin(database, ANA, BEN)
     await happen(database, over, Resigned(0))
-    assert [game.id for game in await idle(database, timedelta())] == [stored.id]
-    [first, second] = await idle(database, DAY)
+    assert await idle(database, 11 * DAY - SECOND) == []
+    assert [game.id for game in await idle(database, 11 * DAY)] == [stored.id]
+    [first, second] = await idle(database, 12 * DAY)
     assert (first.id, second.id) == (stored.id, later.id)
-    await tell(database, first, 11 * DAY)
-    assert [game.id for game in await idle(database, DAY)] == [later.id]
-    assert await given_up(database, DAY, told=11 * DAY - SECOND) == []
-    assert await given_up(database, DAY, told=11 * DAY) == [stored.id]
+    await tell(database, first, 12 * DAY)
+    assert [game.id for game in await idle(database, 12 * DAY)] == [later.id]
+    assert await given_up(database, 15 * DAY - SECOND) == []
+    assert await given_up(database, 15 * DAY) == [stored.id]
 
 
 async def test_whatever_happens_in_a_game_shows_that_it_is_not_forgotten(
     database: Database,
 ) -> None:
     stored = await begin(database, ANA, BEN)
-    [glance] = await idle(database, timedelta())
+    [glance] = await idle(database, 11 * DAY)
+    # What happens in a test happens a second after the game began.
     await tell(database, glance, timedelta())
     await happen(database, stored, DrawAgreed(0))
-    assert await idle(database, timedelta()) == []
-    assert await given_up(database, DAY, told=DAY) == []
-    assert [game.id for game in await idle(database, DAY)] == [stored.id]
+    assert await idle(database, 11 * DAY) == []
+    assert await given_up(database, 20 * DAY) == []
+    assert [game.id for game in await idle(database, 11 * DAY + SECOND)] == [stored.id]
 
 
 async def test_a_notice_is_no_older_than_the_time_to_answer_it(database: Database) -> None:
     await begin(database, ANA, BEN)
-    [glance] = await idle(database, timedelta())
+    [glance] = await idle(database, 11 * DAY)
     await tell(database, glance, 11 * DAY)
     assert await credit(database, 5 * DAY, until=17 * DAY) == 0
-    assert await given_up(database, 3 * DAY, told=16 * DAY - SECOND) == []
-    assert await given_up(database, 3 * DAY, told=16 * DAY) == [glance.id]
+    assert await given_up(database, 19 * DAY - SECOND) == []
+    assert await given_up(database, 19 * DAY) == [glance.id]
 
 
 # After a start

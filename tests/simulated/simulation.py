@@ -31,6 +31,7 @@ from simcord import (
 )
 from simcord.backend.models import Message as Stored
 from simcord.backend.models import Overwrite
+from simcord.backend.serializers import guild_create_payload
 from simcord.enums import ChannelType, OverwriteType
 
 from engine.errors import ChopsticksError
@@ -105,9 +106,11 @@ class Simulation:
 
     # Places and people
 
-    def guild(self, name: str = "Club", *, locale: str = "en-US", has_bot: bool = True) -> Guild:
+    def guild(
+        self, name: str = "Club", *, locale: str = "en-US", has_bot: bool = True, shard: int = 0
+    ) -> Guild:
         """A server. Where the bot is not, people have it with them as their own app."""
-        guild = self.world.create_guild(name, preferred_locale=locale, shard_id=0)
+        guild = self.world.create_guild(name, preferred_locale=locale, shard_id=shard)
         if not has_bot:
             self.world._plain_emit("GUILD_DELETE", {"id": str(guild.id)})
             self.world.without_bot.add(guild.id)
@@ -235,20 +238,53 @@ class Simulation:
         self.world._move_clock(self.world._virtual_time + seconds)
         await self.settle()
 
-    async def gap(self, seconds: float, *, resumed: bool = True) -> None:
+    async def gap(self, seconds: float, *, resumed: bool = True, shard: int = 0) -> None:
         """Cut the gateway off for a time. What happened meanwhile is lost."""
-        shard = self.bot.get_shard(0)
-        assert shard is not None
+        await self.lose(shard)
+        await self.advance_time(seconds)
+        await self.find_again(shard, resumed=resumed)
+
+    async def lose(self, number: int = 0) -> None:
+        """Cut a shard off."""
         with self.world._bot_scope():
             self.bot.dispatch("disconnect")
-            await shard.disconnect()
-        await self.advance_time(seconds)
+            await self._shard(number).disconnect()
+        await self.settle()
+
+    async def find_again(self, number: int = 0, *, resumed: bool = True) -> None:
+        """Let it be there again."""
+        shard = self._shard(number)
         with self.world._bot_scope():
             if resumed:
                 cast("Any", shard)._parent.ws.open = True
-                self.bot._connection.parsers["RESUMED"]({"__shard_id__": 0})
+                self.bot._connection.parsers["RESUMED"]({"__shard_id__": number})
             else:
                 await shard.reconnect()
+        await self.settle()
+
+    def _shard(self, number: int) -> discord.ShardInfo:
+        shard = self.bot.get_shard(number)
+        assert shard is not None
+        return shard
+
+    async def take_away(self, guild: Guild) -> None:
+        """Discord has trouble with the server, which nobody can use for now."""
+        self.world._plain_emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+        await self.settle()
+
+    async def leave_unnamed(self, guild: Guild) -> None:
+        """A shard comes to be ready without having named the server."""
+        known = self.bot.get_guild(guild.id)
+        assert known is not None
+        with self.world._bot_scope():
+            self.bot._connection._remove_guild(known)
+            self.bot.dispatch("shard_ready", known.shard_id)
+        await self.settle()
+
+    async def give_back(self, guild: Guild) -> None:
+        """The trouble is over."""
+        payload = guild_create_payload(self.world.backend, self.world.backend.get_guild(guild.id))
+        self.world._plain_emit("GUILD_CREATE", {**payload, "unavailable": False})
         await self.settle()
 
     async def restart(self, bot: commands.AutoShardedBot, *, orderly: bool = False) -> None:

@@ -83,6 +83,11 @@ class World(world.World):
         self.direct: dict[int, ChannelHandle] = {}
         """The direct messages with the bot of people who are met in private chats."""
 
+    def _resolve_shards(self, bot: discord.Client) -> tuple[int, tuple[int, ...]]:
+        """As many shards as the bot asks for."""
+        self.requested_shard_count = bot.shard_count or 1
+        return super()._resolve_shards(bot)
+
     @contextmanager
     def patched(self) -> Iterator[None]:
         """SimCord's fixed sides made movable, for as long as this world is there."""

@@ -28,8 +28,7 @@ from db import upgrade
 from db.address import address, without_secrets
 from db.database import Database
 from db.errors import NoDatabase, StorageError
-from db.heartbeats import forget_processes
-from db.types import EPOCH
+from db.heartbeats import forget_superseded
 from db.upgrade import Version
 from engine.compiled import compile
 from engine.errors import BadRules
@@ -245,7 +244,7 @@ async def _of_open(database: Database) -> AsyncIterator[Finding]:
     yield _of_version(found)
     if found.made is not None:
         async with database.transaction() as tx:
-            await forget_processes(tx, before=EPOCH)  # there is none, but it has to be allowed
+            await forget_superseded(tx, count=0)  # there is none, but it has to be allowed
         yield well("doctor-writable")
 
 

@@ -11,9 +11,9 @@ from bot.app.referee import Play, Referee
 from bot.app.referee.live_games import LiveGames
 from db.database import Connection, Database
 from db.errors import NotStored
-from db.games import Place, Terms, load_game, move_deadlines
+from db.games import Place, Terms, load_game
 from db.servers import join_server
-from tests.db.games import ANA, BEN, NOON, begin
+from tests.db.games import ANA, BEN, NOON, begin, credit
 
 A_MINUTE, HALF_A_MINUTE = timedelta(seconds=60), timedelta(seconds=30)
 Meanwhile: TypeAlias = Callable[[], Awaitable[None]]
@@ -28,7 +28,7 @@ async def timed_game(house: Database) -> int:
 async def give_half_a_minute(house: Database) -> None:
     """Change every deadline past the referee."""
     async with house.transaction() as tx:
-        await move_deadlines(tx, HALF_A_MINUTE, until=NOON + A_MINUTE)
+        await credit(tx, HALF_A_MINUTE, until=NOON + A_MINUTE)
 
 
 def let_happen_after(

@@ -21,14 +21,14 @@ from bot.app.referee import (
 )
 from db.database import Database
 from db.errors import NotStored
-from db.games import NewGame, Place, StoredGame, Terms, load_game, move_deadlines, start_game
+from db.games import NewGame, Place, StoredGame, Terms, load_game, start_game
 from engine.errors import ChopsticksError, GameOver, IllegalMove, NotationError
 from engine.game import Moved, Outcome, Reason, Resigned, Result, TimedOut
 from engine.notation import parse_move
 from engine.relay import BoardMove
 from engine.rules import PRESETS, ComputerSeat, Level, Mode, PersonSeat, Setup
 from tests.bot.app.referee.conftest import Clock
-from tests.db.games import ANA, BEN, CAT, NOON, play_on
+from tests.db.games import ANA, BEN, CAT, NOON, credit, play_on
 
 A_MINUTE = Terms(seconds_a_move=60)
 RATED = Terms(rated=True)
@@ -332,7 +332,7 @@ async def test_games_that_were_changed_past_the_referee_are_read_again(
 ) -> None:
     number = await begun(referee, A_MINUTE)
     async with house.transaction() as tx:
-        await move_deadlines(tx, timedelta(seconds=30), until=NOON + timedelta(seconds=40))
+        await credit(tx, timedelta(seconds=30), until=NOON + timedelta(seconds=40))
     referee.forget_all()
     assert (await referee.look(number)).deadline == NOON + timedelta(seconds=90)
 
@@ -344,7 +344,7 @@ async def test_a_deadline_that_was_moved_meanwhile_is_the_one_that_counts(
     lost, drawn = await begun(referee, A_MINUTE), await begun(referee, A_MINUTE)
     clock.go_on(seconds=60)
     async with house.transaction() as tx:
-        await move_deadlines(tx, timedelta(seconds=60), until=clock.at)
+        await credit(tx, timedelta(seconds=60), until=clock.at)
     with pytest.raises(StaleMove):
         await referee.run_out(lost)
     turn = await referee.act(drawn, BEN, AgreeToDraw())

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.referee import Referee
-from bot.app.upkeep import Upkeep
+from bot.app.upkeep import Awakened, Round, Upkeep
 from db.database import Database
 from db.games import NewGame, Place, Terms
 from db.shards import ALL, Shards
@@ -21,12 +21,11 @@ HOUR = timedelta(hours=1)
 class Bot:
     """A running bot: its referee and its upkeep, over the database and the clock of the test."""
 
-    def __init__(
-        self, house: Database, clock: Clock, *, name: str = "bot", of: Shards = ALL
-    ) -> None:
+    def __init__(self, house: Database, clock: Clock, *, of: Shards = ALL) -> None:
         self.clock = clock
+        self.of = of
         self.referee = Referee(house, clock=clock)
-        self.upkeep = Upkeep(house, self.referee, process=name, clock=clock, of=of)
+        self.upkeep = Upkeep(house, self.referee, clock=clock)
 
     async def begin(self, time: timedelta | None = None, *, server: int | None = None) -> int:
         """The number of a new game between Ana and Ben, with that time for a move."""
@@ -43,13 +42,29 @@ class Bot:
         new = NewGame(setup, (ANA, None), self.clock.at, Place(channel=7))
         return (await self.referee.begin(new)).stored.id
 
+    async def wake(self) -> Awakened:
+        """The bot starts, and all its shards are heard."""
+        return await self.upkeep.wake(self.of)
+
+    async def beat(self) -> None:
+        """All its shards are heard."""
+        await self.upkeep.beat(self.of)
+
+    async def credit(self, gap: timedelta) -> list[int]:
+        """So long a gap of all its shards is over."""
+        return await self.upkeep.credit(self.clock.at - gap, self.of)
+
+    async def look_round(self) -> Round:
+        """A round of all its shards."""
+        return await self.upkeep.look_round(of=self.of)
+
     async def timed_out(self) -> list[int]:
         """The games that a round finds lost by time."""
-        return [turn.stored.id for turn in (await self.upkeep.look_round()).timed_out]
+        return [turn.stored.id for turn in (await self.look_round()).timed_out]
 
     async def reminded(self) -> list[int]:
         """The games in which a round finds time running out."""
-        return [stored.id for stored in (await self.upkeep.look_round()).reminded]
+        return [stored.id for stored in (await self.look_round()).reminded]
 
 
 @pytest.fixture

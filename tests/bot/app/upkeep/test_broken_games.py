@@ -11,6 +11,7 @@ from db.database import Database
 from db.errors import StorageError
 from db.heartbeats import beat
 from db.schema import events, games, rulesets
+from db.shards import ALL
 from db.upgrade import upgrade
 from tests.bot.app.referee.conftest import Clock
 from tests.bot.app.upkeep.conftest import HOUR, Bot
@@ -40,7 +41,7 @@ async def test_a_broken_game_is_logged_once_and_the_others_go_on(
     bot.referee.forget_all()
     clock.go_on(hours=1)
     with capture_logs() as logged:
-        found = await bot.upkeep.look_round()
+        found = await bot.look_round()
         clock.go_on(seconds=20)
         assert await bot.timed_out() == []
     assert [turn.stored.id for turn in found.timed_out] == [whole]
@@ -58,7 +59,7 @@ async def test_a_broken_game_that_was_mended_goes_on_later(
     bot.referee.forget_all()
     clock.go_on(hours=1)
     with capture_logs():
-        await bot.upkeep.look_round()
+        await bot.look_round()
     async with house.transaction() as tx:
         await tx.execute(update(events).values(move="attack L R"))
     clock.go_on(minutes=10)
@@ -89,12 +90,12 @@ async def test_a_fault_of_ours_is_raised_once_the_others_are_served(
         await tx.execute(update(games).where(games.c.id == broken).values(ruleset_id=99))
     bot.referee.forget_all()
     clock.go_on(hours=1)
-    found = await bot.upkeep.look_round()
+    found = await bot.look_round()
     assert [turn.stored.id for turn in found.timed_out] == [whole]
     with pytest.raises(ExceptionGroup) as raised:
         found.raise_faults()
     assert raised.group_contains(ValueError)
-    (await bot.upkeep.look_round()).raise_faults()
+    (await bot.look_round()).raise_faults()
 
 
 async def test_a_database_that_refuses_stops_the_round_and_is_told(
@@ -108,8 +109,8 @@ async def test_a_database_that_refuses_stops_the_round_and_is_told(
     numbers = await begun(bot)
     clock.go_on(hours=1)
     async with other.transaction() as tx:
-        await beat(tx, "other", clock.at)
-        found = await bot.upkeep.look_round()
+        await beat(tx, ALL, clock.at)
+        found = await bot.look_round()
     assert found.timed_out == ()
     with pytest.raises(ExceptionGroup) as raised:
         found.raise_faults()

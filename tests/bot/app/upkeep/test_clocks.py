@@ -26,13 +26,13 @@ async def deadline(bot: Bot, number: int) -> datetime | None:
 async def test_whose_time_is_over_has_lost_and_not_sooner(bot: Bot, clock: Clock) -> None:
     await bot.begin(MINUTE)
     clock.go_on(seconds=59)
-    assert (await bot.upkeep.look_round()).timed_out == ()
+    assert (await bot.look_round()).timed_out == ()
     clock.go_on(seconds=1)
-    [turn] = (await bot.upkeep.look_round()).timed_out
+    [turn] = (await bot.look_round()).timed_out
     assert turn.event == TimedOut(0)
     assert turn.stored.game.outcome is not None
     assert turn.stored.game.outcome.reason is Reason.TIMEOUT
-    assert (await bot.upkeep.look_round()).timed_out == ()
+    assert (await bot.look_round()).timed_out == ()
 
 
 async def test_however_many_clocks_run_out_at_once_all_do(bot: Bot, clock: Clock) -> None:
@@ -62,12 +62,12 @@ async def test_a_start_credits_the_time_since_the_last_heartbeat(
     bot: Bot, house: Database, clock: Clock
 ) -> None:
     number = await bot.begin(HOUR)
-    await bot.upkeep.wake()
+    await bot.wake()
     clock.go_on(minutes=10)
-    await bot.upkeep.beat()
+    await bot.beat()
     clock.go_on(hours=5)
     again = Bot(house, clock)
-    assert (await again.upkeep.wake()).credited == 5 * HOUR
+    assert (await again.wake()).credited == 5 * HOUR
     assert await again.timed_out() == []
     assert await deadline(again, number) == NOON + 6 * HOUR
     clock.go_on(minutes=50)
@@ -76,7 +76,7 @@ async def test_a_start_credits_the_time_since_the_last_heartbeat(
 
 async def test_the_first_start_of_all_credits_nothing(bot: Bot) -> None:
     number = await bot.begin(HOUR)
-    found = await bot.upkeep.wake()
+    found = await bot.wake()
     assert (found.credited, found.stale) == (timedelta(), ())
     assert await deadline(bot, number) == NOON + HOUR
 
@@ -93,10 +93,10 @@ async def test_of_two_that_wake_at_once_one_credits_the_time(
     bot: Bot, house: Database, second_house: Database, clock: Clock
 ) -> None:
     number = await bot.begin(HOUR)
-    await bot.upkeep.beat()
+    await bot.beat()
     clock.go_on(hours=5)
     both = [Bot(house, clock), Bot(second_house, clock)]
-    found = await asyncio.gather(*(one.upkeep.wake() for one in both))
+    found = await asyncio.gather(*(one.wake() for one in both))
     assert sorted(one.credited for one in found) == [timedelta(), 5 * HOUR]
     assert await deadline(both[0], number) == await deadline(both[1], number) == NOON + 6 * HOUR
 
@@ -105,20 +105,20 @@ async def test_a_clock_set_back_takes_no_time_from_anybody(
     bot: Bot, house: Database, clock: Clock
 ) -> None:
     number = await bot.begin(HOUR)
-    await bot.upkeep.beat()
+    await bot.beat()
     clock.go_on(minutes=-30)
     again = Bot(house, clock)
-    assert (await again.upkeep.wake()).credited == timedelta()
+    assert (await again.wake()).credited == timedelta()
     assert await deadline(again, number) == NOON + HOUR
 
 
 async def test_a_gap_is_credited_and_a_short_one_is_not(bot: Bot, clock: Clock) -> None:
     number = await bot.begin(HOUR)
     clock.go_on(seconds=30)
-    await bot.upkeep.credit(timedelta(seconds=30))
+    await bot.credit(timedelta(seconds=30))
     assert await deadline(bot, number) == NOON + HOUR
     clock.go_on(seconds=31)
-    await bot.upkeep.credit(timedelta(seconds=31))
+    await bot.credit(timedelta(seconds=31))
     assert await deadline(bot, number) == NOON + HOUR + timedelta(seconds=31)
 
 
@@ -127,10 +127,10 @@ async def test_gaps_of_several_shards_that_overlap_are_credited_once(
 ) -> None:
     number = await bot.begin(HOUR)
     clock.go_on(minutes=10)
-    await bot.upkeep.credit(timedelta(minutes=10))
-    await bot.upkeep.credit(timedelta(minutes=10))
+    await bot.credit(timedelta(minutes=10))
+    await bot.credit(timedelta(minutes=10))
     clock.go_on(minutes=5)
-    await bot.upkeep.credit(timedelta(minutes=8))
+    await bot.credit(timedelta(minutes=8))
     assert await deadline(bot, number) == NOON + HOUR + timedelta(minutes=15)
 
 
@@ -138,12 +138,12 @@ async def test_a_gap_before_the_start_is_credited_by_the_start_alone(
     bot: Bot, house: Database, clock: Clock
 ) -> None:
     number = await bot.begin(HOUR)
-    await bot.upkeep.beat()
+    await bot.beat()
     clock.go_on(minutes=10)
     again = Bot(house, clock)
-    await again.upkeep.wake()
+    await again.wake()
     clock.go_on(minutes=1)
-    await again.upkeep.credit(timedelta(minutes=11))
+    await again.credit(timedelta(minutes=11))
     assert await deadline(again, number) == NOON + HOUR + timedelta(minutes=11)
 
 
@@ -151,11 +151,11 @@ async def test_a_credited_gap_is_not_credited_again_by_a_start(
     bot: Bot, house: Database, clock: Clock
 ) -> None:
     number = await bot.begin(HOUR)
-    await bot.upkeep.beat()
+    await bot.beat()
     clock.go_on(minutes=10)
-    await bot.upkeep.credit(timedelta(minutes=10))
+    await bot.credit(timedelta(minutes=10))
     again = Bot(house, clock)
-    await again.upkeep.wake()
+    await again.wake()
     assert await deadline(again, number) == NOON + HOUR + timedelta(minutes=10)
 
 
@@ -163,7 +163,7 @@ async def test_a_credit_gives_nobody_more_than_the_whole_time(bot: Bot, clock: C
     number = await bot.begin(HOUR)
     clock.go_on(minutes=20)
     await bot.referee.act(number, ANA, Play("attack L R"))
-    await bot.upkeep.credit(timedelta(minutes=20))
+    await bot.credit(timedelta(minutes=20))
     assert await deadline(bot, number) == clock.at + HOUR
 
 
@@ -172,7 +172,7 @@ async def test_a_credit_reaches_whoever_acts_at_that_moment(bot: Bot, clock: Clo
     lost, drawn = await bot.begin(HOUR), await bot.begin(HOUR)
     clock.go_on(hours=2)
     deeds = [bot.referee.run_out(lost), bot.referee.act(drawn, BEN, AgreeToDraw())]
-    _, late, _ = await asyncio.gather(bot.upkeep.credit(2 * HOUR), *deeds, return_exceptions=True)
+    _, late, _ = await asyncio.gather(bot.credit(2 * HOUR), *deeds, return_exceptions=True)
     assert isinstance(late, StaleMove)
     assert await deadline(bot, lost) == await deadline(bot, drawn) == NOON + 3 * HOUR
 
@@ -231,11 +231,11 @@ async def test_talking_about_a_draw_brings_no_second_reminder(bot: Bot, clock: C
 async def test_a_restart_does_not_remind_again(bot: Bot, house: Database, clock: Clock) -> None:
     number = await bot.begin(HOUR)
     clock.go_on(minutes=50)
-    await bot.upkeep.beat()
+    await bot.beat()
     assert await bot.reminded() == [number]
     clock.go_on(hours=3)
     again = Bot(house, clock)
-    await again.upkeep.wake()
+    await again.wake()
     assert await again.reminded() == []
     await again.referee.act(number, ANA, Play("attack L R"))
     clock.go_on(minutes=45)
@@ -252,7 +252,7 @@ async def test_of_two_processes_one_reminds(bot: Bot, second_house: Database, cl
 async def test_who_has_lost_by_time_is_not_reminded(bot: Bot, clock: Clock) -> None:
     number = await bot.begin(HOUR)
     clock.go_on(hours=1)
-    done = await bot.upkeep.look_round()
+    done = await bot.look_round()
     assert [turn.stored.id for turn in done.timed_out] == [number]
     assert done.reminded == ()
 
@@ -267,12 +267,12 @@ async def test_a_process_looks_after_the_games_on_its_own_shards(
     async with house.transaction() as tx:
         for server in servers:
             await join_server(tx, server, at=NOON)
-    bots = [Bot(house, clock, name=str(n), of=Shards((n,), 2)) for n in (0, 1)]
+    bots = [Bot(house, clock, of=Shards((n,), 2)) for n in (0, 1)]
     games = [await one.begin(HOUR, server=at) for one, at in zip(bots, servers, strict=True)]
     for one in bots:
-        await one.upkeep.wake()
+        await one.wake()
     clock.go_on(minutes=31)
-    await bots[0].upkeep.credit(timedelta(minutes=31))
+    await bots[0].credit(timedelta(minutes=31))
     clock.go_on(minutes=29)
     assert await bots[0].timed_out() == []
     assert await bots[1].timed_out() == [games[1]]

@@ -18,4 +18,4 @@ async def test_a_turn_that_the_computer_did_not_get_to_play_is_found(
     game = (await bot.referee.look(answered)).game
     await bot.referee.move_computer(answered, 1, parse_move("attack L L", game.position))
     await bot.referee.act(over, ANA, Resign())
-    assert (await Bot(house, clock).upkeep.wake()).computers == (waiting,)
+    assert (await Bot(house, clock).wake()).computers == (waiting,)

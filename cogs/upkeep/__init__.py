@@ -27,5 +27,6 @@ async def setup(client: Waribashi) -> None:
         *(app.database, places, showing), awake=clockwork.awake, of=app.shards, clock=app.clock
     )
     await client.add_cog(boards)
-    await client.add_cog(Servers(app, places, showing, client.which_game))
+    servers = Servers(app, places, showing, client.which_game, client.fetch_guild, shards)
+    await client.add_cog(servers)
     await client.add_cog(Hearing(app, client.after_moves, client.which_game))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
 import discord
 import structlog
 from discord.ext import commands
@@ -11,8 +14,14 @@ from bot.chat.asking.faults import attempt
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
 from bot.chat.which_game import WhichGame
+from cogs.upkeep.clockwork import ShardsOf
 from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
+
+AWAY = frozenset({10004, 50001})
+"""How Discord says that the bot is not on a server: it is unknown, or out of reach."""
+AskForServer: TypeAlias = Callable[[int], Awaitable[object]]
+"""Raises as Discord does where the bot is not on that server."""
 
 _log = structlog.stdlib.get_logger("waribashi.servers")
 
@@ -20,10 +29,18 @@ _log = structlog.stdlib.get_logger("waribashi.servers")
 class Servers(commands.Cog):
     """Keeps what is stored in step with where the bot is."""
 
-    def __init__(
-        self, app: Application, places: Places, showing: Showing, which_game: WhichGame
+    def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
+        self,
+        app: Application,
+        places: Places,
+        showing: Showing,
+        which_game: WhichGame,
+        ask: AskForServer,
+        shards: ShardsOf,
     ) -> None:
         self._app = app
+        self._ask = ask
+        self._shards = shards
         self._places = places
         self._showing = showing
         self._which_game = which_game
@@ -39,9 +56,9 @@ class Servers(commands.Cog):
         await attempt(self._leave(guild.id), guild=guild.id)
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """Servers that the bot was sent away from while it was not running."""
-        await attempt(self._leave_unheard())
+        await attempt(self._leave_unheard(shard))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -53,12 +70,25 @@ class Servers(commands.Cog):
         """As for a channel."""
         await attempt(self._forget_channel(payload.thread_id), channel=payload.thread_id)
 
-    async def _leave_unheard(self) -> None:
+    async def _leave_unheard(self, shard: int) -> None:
+        """A shard begins by naming its servers, those too that cannot be used just now."""
+        here = self._shards([shard])
         async with self._app.database.reading() as look:
             known = await servers_joined(look)
         for server in known:
-            if self._app.shards.has(server) and self._places.guild(server) is None:
-                await attempt(self._leave(server), guild=server)
+            if here.has(server) and self._places.guild(server) is None:
+                await attempt(self._leave_if_away(server), guild=server)
+
+    async def _leave_if_away(self, server: int) -> None:
+        """Games end by it for good, so Discord is asked before, and trouble is no answer."""
+        try:
+            await self._ask(server)
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code in AWAY:
+                await self._leave(server)
+                return
+            raise
+        _log.warning("server not named by its shard", guild=server)
 
     async def _leave(self, server: int) -> None:
         async with self._app.database.transaction() as tx:

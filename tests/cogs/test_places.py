@@ -3,13 +3,13 @@
 import pytest
 
 from engine.game import Outcome, Reason, Result
-from tests.cogs.club import Club
+from tests.cogs.club import Club, opened
 from tests.cogs.started import begin_duel, board_of, game, on_board, plies, restart, texts
 from tests.simulated.people import Person, private, shown
 from tests.simulated.simulation import Channel
 
 UNFINISHED = Outcome(Result.UNFINISHED, Reason.ABANDONED)
-MINUTE = 60
+MINUTE, HOUR = 60, 3_600
 
 
 async def in_a_thread(club: Club) -> Channel:
@@ -156,3 +156,60 @@ async def test_a_server_that_was_left_while_the_bot_was_away_is_found_at_the_sta
     before = len(club.sim.requests)
     await club.sim.advance_time(2 * MINUTE)
     assert len(club.sim.requests) == before
+
+
+# Servers that are there, and out of sight
+
+
+async def test_a_server_in_trouble_is_not_left(club: Club) -> None:
+    await begin_duel(club)
+    await club.sim.take_away(club.guild)
+    await club.sim.advance_time(HOUR)
+    await club.sim.give_back(club.guild)
+    assert (await game(club)).game.outcome is None
+    await club.ana.types("attack L R")
+    assert await plies(club) == 1
+
+
+async def test_a_shard_that_comes_back_while_a_server_is_in_trouble_ends_nothing(
+    club: Club,
+) -> None:
+    await begin_duel(club)
+    await club.sim.take_away(club.guild)
+    await club.sim.gap(HOUR, resumed=False)
+    assert (await game(club)).game.outcome is None
+
+
+async def test_nothing_ends_where_discord_says_that_the_bot_is_there(club: Club) -> None:
+    await begin_duel(club)
+    await club.sim.leave_unnamed(club.guild)
+    assert (await game(club)).game.outcome is None
+
+
+async def test_nothing_ends_where_discord_cannot_say_whether_the_bot_is_there(club: Club) -> None:
+    await begin_duel(club)
+    club.sim.fails("GET", f"/guilds/{club.guild.id}", 403, code=60003)
+    await club.sim.leave_unnamed(club.guild)
+    assert (await game(club)).game.outcome is None
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004)])
+async def test_games_end_where_discord_says_that_the_bot_is_not_there(
+    club: Club, status: int, code: int
+) -> None:
+    await begin_duel(club)
+    club.sim.fails("GET", f"/guilds/{club.guild.id}", status, code=code)
+    await club.sim.leave_unnamed(club.guild)
+    assert (await game(club)).game.outcome == UNFINISHED
+
+
+async def test_a_process_leaves_servers_of_other_shards_alone(url: str) -> None:
+    async with opened(url, shard_count=2) as club:
+        await begin_duel(club)
+        club.settings = club.settings.model_copy(update={"shard_ids": (1,)})
+        before = len(club.sim.requests)
+        await restart(club)
+        assert club.bot.get_guild(club.guild.id) is None
+        assert (await game(club)).game.outcome is None
+        asked = [request.path for request in club.sim.requests[before:]]
+        assert f"/guilds/{club.guild.id}" not in asked

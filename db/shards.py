@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, func, true
+from sqlalchemy import ColumnElement, and_, func, or_, true
 
 _LOW = 1 << 22
 """Discord assigns a server to a shard by its number without the lowest 22 bits."""
@@ -18,6 +18,8 @@ class Shards:
 
     ids: tuple[int, ...] = (0,)
     count: int = 1
+    without: frozenset[int] = frozenset()
+    """Servers on them that are not meant."""
 
     def __post_init__(self) -> None:
         """Shards named in another order, or twice, are the same shards."""
@@ -25,13 +27,16 @@ class Shards:
 
     def has(self, server: int | None) -> bool:
         """Whether that server is on one of them; none is a direct message."""
-        return (server or DIRECT_MESSAGES) // _LOW % self.count in self.ids
+        shard = (server or DIRECT_MESSAGES) // _LOW % self.count
+        return shard in self.ids and server not in self.without
 
     def have(self, server: ColumnElement[int | None]) -> ColumnElement[bool]:
         """Whether the server in that column is on one of them; none is a direct message."""
-        if len(self.ids) == self.count:
-            return true()
-        return shard_of(server, self.count).in_(self.ids)
+        whole = len(self.ids) == self.count
+        ours = true() if whole else shard_of(server, self.count).in_(self.ids)
+        if not self.without:
+            return ours
+        return and_(ours, or_(server.is_(None), server.not_in(self.without)))
 
 
 def shard_of(

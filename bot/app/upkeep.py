@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -20,6 +20,7 @@ from db.games import (
     Glance,
     StoredGame,
     credit_clocks,
+    credit_servers,
     due_games,
     games_of_computers,
     given_up_games,
@@ -27,6 +28,7 @@ from db.games import (
     low_games,
     put_off,
     tell_players,
+    timed_games_on_servers,
 )
 from db.heartbeats import beat, forget_superseded, hold_credits, last_heard
 from db.shards import ALL, Shards
@@ -162,6 +164,23 @@ class Upkeep:
                 await beat(tx, of, at)
             self._referee.forget_all()
             return over
+
+    async def credit_servers(
+        self, servers: Collection[int], *, since: datetime, at: datetime
+    ) -> list[int]:
+        """Credit the clocks on these servers, of which Discord let nobody use any since then.
+
+        Return the games in which one runs. No rounds of theirs are to be made meanwhile. Raises
+        StorageError.
+        """
+        async with self._one_at_a_time:
+            async with self._database.transaction() as tx:
+                await hold_credits(tx)
+                await credit_servers(tx, servers, at, since=since)
+                running = await timed_games_on_servers(tx, servers)
+            for number in running:
+                self._referee.forget(number)
+            return running
 
     async def look_round(self, has_left: HasLeft = nobody_has_left, of: Shards = ALL) -> Round:
         """Let clocks run out, remind players, and end games that nobody goes on with.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from bot.chat.client import Waribashi
 from cogs.upkeep.boards import BoardUpkeep
@@ -19,9 +19,15 @@ async def setup(client: Waribashi) -> None:
         # How many there are is known once Discord has said so.
         return Shards(tuple(ids), client.shard_count or 1)
 
+    def in_trouble() -> Iterator[int]:
+        return (guild.id for guild in client.guilds if guild.unavailable)
+
     app, places, showing = client.app, client.places, client.showing
-    after_moves, clock = client.after_moves, app.clock
-    clockwork = Clockwork(app.upkeep, app.referee, places, showing, after_moves, clock, shards)
+    clockwork = Clockwork(
+        *(app.upkeep, app.referee, places, showing, client.after_moves, app.clock),
+        shards,
+        in_trouble,
+    )
     await client.add_cog(clockwork)
     boards = BoardUpkeep(
         *(app.database, places, showing), awake=clockwork.awake, of=app.shards, clock=app.clock

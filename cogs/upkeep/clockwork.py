@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import datetime
 from itertools import chain
 from typing import TypeAlias
@@ -33,6 +34,9 @@ LOOK_EVERY = 2.0
 ShardsOf: TypeAlias = Callable[[Iterable[int]], Shards]
 """Those of all the shards that Discord has given the bot."""
 
+InTrouble: TypeAlias = Callable[[], Iterable[int]]
+"""The servers that Discord says nobody can use just now."""
+
 _log = structlog.stdlib.get_logger("waribashi.clocks")
 
 
@@ -52,6 +56,7 @@ class Clockwork(commands.Cog):
         after_moves: AfterMoves,
         clock: Callable[[], datetime],
         shards: ShardsOf,
+        in_trouble: InTrouble,
     ) -> None:
         self._upkeep = upkeep
         self._referee = referee
@@ -60,6 +65,7 @@ class Clockwork(commands.Cog):
         self._after_moves = after_moves
         self._clock = clock
         self._shards = shards
+        self._in_trouble = in_trouble
         self._heard: set[int] = set()
         self._awake: set[int] = set()
         self.awake = asyncio.Event()
@@ -67,6 +73,8 @@ class Clockwork(commands.Cog):
         self._missed_since: dict[int, datetime] = {}
         """Since when nobody has heard shards that are not awake; not known before the first time,
         when the last heartbeat tells."""
+        self._silent: dict[int, datetime] = {}
+        """Servers that nobody can use, and until when they are credited with that."""
         self._looked_at = clock()
         self._waking = asyncio.Lock()
         self._ticking = Repeating((self._look, LOOK_EVERY), (self._beat, BEAT_EVERY))
@@ -77,17 +85,19 @@ class Clockwork(commands.Cog):
 
     async def _beat(self) -> None:
         self._notice_sleep()
+        async with self._waking:
+            # Again and again, or the next start would not know of it.
+            await self._credit_servers(self._silent_on_awake())
         if self._awake:
             await self._upkeep.beat(self._shards(self._awake))
 
     async def _look(self) -> None:
         self._notice_sleep()
         await self._wake()
+        await self._mind_silent()
         if self._awake:
-            has_left = self._places.is_known_to_have_left
-            await self._show_round(
-                await self._upkeep.look_round(has_left, self._shards(self._awake))
-            )
+            has_left, usable = self._places.is_known_to_have_left, self._usable(self._awake)
+            await self._show_round(await self._upkeep.look_round(has_left, usable))
 
     async def _show_round(self, found: Round) -> None:
         for turn in (*found.timed_out, *found.ended):
@@ -145,11 +155,42 @@ class Clockwork(commands.Cog):
         await attempt(self._after_moves.resume_matches())
 
     async def _credit(self, shards: Iterable[int], since: datetime) -> None:
-        over = await self._upkeep.credit(since, self._shards(shards))
+        over = await self._upkeep.credit(since, self._usable(shards))
         gap = (self._clock() - since).total_seconds()
         _log.info("shards heard again", shards=sorted(shards), seconds=gap)
         for number in over:
             self._showing.change(number)
+
+    # Servers that Discord has trouble with, on shards that are awake. Those of others are credited
+    # with their shard, save for what is noted here already.
+
+    async def _mind_silent(self) -> None:
+        async with self._waking:
+            here, now = self._shards(self._awake), self._clock()
+            troubled = {server for server in self._in_trouble() if here.has(server)}
+            for server in troubled:
+                self._silent.setdefault(server, now)
+            back = self._silent_on_awake() - troubled
+            for number in await self._credit_servers(back):
+                self._showing.change(number)
+            for server in back:
+                del self._silent[server]
+
+    def _silent_on_awake(self) -> set[int]:
+        here = self._shards(self._awake)
+        return {server for server in self._silent if here.has(server)}
+
+    async def _credit_servers(self, servers: set[int]) -> list[int]:
+        """Return the games on them in which a clock runs. Raises StorageError."""
+        now, found = self._clock(), list[int]()
+        for since in {self._silent[server] for server in servers}:
+            together = {server for server in servers if self._silent[server] == since}
+            found += await self._upkeep.credit_servers(together, since=since, at=now)
+            self._silent.update(dict.fromkeys(together, now))
+        return found
+
+    def _usable(self, shards: Iterable[int]) -> Shards:
+        return replace(self._shards(shards), without=frozenset(self._silent))
 
     async def _let_think(self, number: int) -> None:
         self._after_moves.let_think(await self._referee.look(number))

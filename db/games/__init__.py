@@ -9,6 +9,7 @@ from db.games.lists import (
     open_games_in_channel,
     open_games_of_person,
     open_games_on_server,
+    timed_games_on_servers,
 )
 from db.games.load import load_game
 from db.games.looks import put_off
@@ -31,6 +32,7 @@ from db.games.waiting import (
     NOTICE_AFTER,
     TIME_TO_ANSWER,
     credit_clocks,
+    credit_servers,
     given_up_games,
     idle_games,
     low_games,
@@ -52,6 +54,7 @@ __all__ = [
     "count_open_games_of_person",
     "count_open_games_on_server",
     "credit_clocks",
+    "credit_servers",
     "due_games",
     "games_of_computers",
     "games_of_person",
@@ -69,5 +72,6 @@ __all__ = [
     "start_game",
     "store_event",
     "tell_players",
+    "timed_games_on_servers",
     "typed_game",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, RowMapping, Select, and_, distinct, func, select
@@ -30,6 +30,13 @@ async def open_games_in_channel(look: Connection, channel: int) -> list[Glance]:
 async def open_games_on_server(look: Connection, server: int) -> list[Glance]:
     """The games that are on on that server, oldest first."""
     return await glances(look, _where(is_on, games.c.server_id == server))
+
+
+async def timed_games_on_servers(look: Connection, servers: Collection[int]) -> list[int]:
+    """The games on these servers in which a clock runs."""
+    there = games.c.server_id.in_(servers)
+    timed = select(games.c.id).where(is_on, there, games.c.deadline.is_not(None))
+    return list(await look.scalars(timed.order_by(games.c.id)))
 
 
 async def count_open_games_of_person(look: Connection, user: int) -> int:

@@ -6,7 +6,7 @@ second process tells them again. Which games come up for a look at all, `looks` 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import (
@@ -124,7 +124,21 @@ async def credit_clocks(
     taken for older than the time in which it could be answered.
     """
     missed = milliseconds(at) - _heard_until(since)
-    ours = update(games).where(is_on, of.have(games.c.server_id), missed > 0)
+    return await _credit(tx, and_(of.have(games.c.server_id), missed > 0), missed, at)
+
+
+async def credit_servers(
+    tx: Connection, servers: Collection[int], at: datetime, *, since: datetime
+) -> int:
+    """The same for all games on these servers: nobody could use them since then, until now."""
+    missed = literal(milliseconds(at) - milliseconds(since), Id)
+    return await _credit(tx, games.c.server_id.in_(servers), missed, at)
+
+
+async def _credit(
+    tx: Connection, which: ColumnElement[bool], missed: ColumnElement[int], at: datetime
+) -> int:
+    ours = update(games).where(is_on, which)
     latest = milliseconds(at) + whole_ms
     later = case((deadline_ms + missed > latest, latest), else_=deadline_ms + missed)
     told = case((is_told, told_ms + missed), else_=told_ms)

@@ -307,6 +307,58 @@ async def test_shards_arranged_anew_take_nobodys_time(spread: Club, other: Club)
             assert expected <= await left(spread, number) <= expected + n * BEAT
 
 
+# Servers that Discord has trouble with
+
+
+async def test_a_server_in_trouble_takes_nobodys_time(club: Club) -> None:
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.advance_time(20)
+    await club.sim.take_away(club.guild)
+    await club.sim.advance_time(HOUR)
+    assert (await game(club)).game.outcome is None
+    await club.sim.give_back(club.guild)
+    await club.sim.advance_time(SOON)
+    assert MINUTE - 20 - 2 * SOON <= await left(club) <= MINUTE - 20
+    ends = int(club.sim.now().timestamp() + await left(club))
+    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    await club.sim.advance_time(MINUTE)
+    assert (await game(club)).game.outcome == BEN_WON
+
+
+async def test_a_server_in_trouble_stops_no_clocks_elsewhere(club: Club) -> None:
+    quiet = club.sim.guild("Quiet")
+    await club.sim.settle()
+    await begin_duel(club, clock=MINUTE)
+    await club.sim.take_away(quiet)
+    await club.sim.advance_time(MINUTE + SOON)
+    assert (await game(club)).game.outcome == BEN_WON
+
+
+async def test_a_server_in_trouble_takes_nobodys_time_over_a_restart(club: Club) -> None:
+    await begin_duel(club, clock=HOUR)
+    await club.sim.take_away(club.guild)
+    await club.sim.advance_time(30 * MINUTE)
+    await club.sim.close()
+    await club.sim.leap(30 * MINUTE)
+    await restart(club)
+    assert HOUR - 2 * SOON <= await left(club) <= HOUR
+
+
+@pytest.mark.parametrize("resumed", [True, False])
+async def test_a_server_in_trouble_on_a_lost_shard_is_credited_once(
+    club: Club, *, resumed: bool
+) -> None:
+    await begin_duel(club, clock=HOUR)
+    await club.sim.advance_time(10 * MINUTE)
+    await club.sim.take_away(club.guild)
+    await club.sim.advance_time(10 * MINUTE)
+    await club.sim.gap(10 * MINUTE, resumed=resumed)
+    await club.sim.give_back(club.guild)
+    await club.sim.advance_time(10 * MINUTE)
+    expected = HOUR - 20 * MINUTE
+    assert expected - 2 * SOON <= await left(club) <= expected + 2 * SOON
+
+
 # Forgotten games
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.app.referee import AgreeToDraw, Play, StaleMove
 from db.database import Database
 from db.servers import join_server
-from db.shards import Shards
+from db.shards import ALL, Shards
 from engine.game import Reason, TimedOut
 from tests.bot.app.referee.conftest import Clock
 from tests.bot.app.upkeep.conftest import HOUR, Bot
@@ -258,6 +258,77 @@ async def test_who_has_lost_by_time_is_not_reminded(bot: Bot, clock: Clock) -> N
 
 
 # Shards
+
+SERVERS = [(40 + shard) << 22 for shard in range(4)]
+
+
+@pytest.fixture
+async def servers(house: Database) -> list[int]:
+    """A server on each of four shards."""
+    async with house.transaction() as tx:
+        for server in SERVERS:
+            await join_server(tx, server, at=NOON)
+    return SERVERS
+
+
+@pytest.mark.parametrize(
+    "layouts",
+    [
+        [ALL, Shards((0, 1), 2), ALL],
+        [Shards((0, 1), 2), Shards((3, 2, 1, 0), 4), Shards((1, 0), 2)],
+        [Shards((0, 1, 2), 3), Shards((0, 1, 2, 3), 4), Shards((2, 0, 1, 0), 3)],
+    ],
+)
+async def test_shards_arranged_anew_neither_take_nor_give_time(
+    bot: Bot, house: Database, clock: Clock, servers: list[int], layouts: list[Shards]
+) -> None:
+    games = [await bot.begin(HOUR, server=server) for server in (*servers, None)]
+    await bot.beat()
+    for of in layouts:
+        clock.go_on(minutes=20)
+        again = Bot(house, clock, of=of)
+        await again.wake()
+        await again.wake()
+        clock.go_on(minutes=1)
+        await again.beat()
+    lost = timedelta(minutes=20 * len(layouts))
+    assert {await deadline(again, number) for number in games} == {NOON + HOUR + lost}
+
+
+async def test_of_two_layouts_that_wake_at_once_one_credits_the_time(
+    bot: Bot, house: Database, second_house: Database, clock: Clock, servers: list[int]
+) -> None:
+    games = [await bot.begin(HOUR, server=server) for server in servers]
+    await bot.beat()
+    clock.go_on(hours=5)
+    layouts = Shards((0, 1), 2), Shards((0, 1, 2, 3), 4)
+    both = [Bot(at, clock, of=of) for at, of in zip((house, second_house), layouts, strict=True)]
+    await asyncio.gather(*(one.wake() for one in both))
+    assert {await deadline(both[0], number) for number in games} == {NOON + 6 * HOUR}
+
+
+async def test_what_another_process_has_heard_meanwhile_is_no_gap(
+    bot: Bot, house: Database, clock: Clock
+) -> None:
+    number = await bot.begin(HOUR)
+    clock.go_on(minutes=10)
+    await Bot(house, clock, of=Shards((0,), 2)).beat()
+    clock.go_on(minutes=10)
+    await bot.credit(timedelta(minutes=20))
+    assert await deadline(bot, number) == NOON + HOUR + timedelta(minutes=10)
+
+
+async def test_servers_in_trouble_are_left_out_and_credited_alone(
+    bot: Bot, clock: Clock, servers: list[int]
+) -> None:
+    quiet, other = [await bot.begin(HOUR, server=server) for server in servers[:2]]
+    clock.go_on(hours=2)
+    without = Shards(without=frozenset(servers[:1]))
+    found = await bot.upkeep.look_round(of=without)
+    assert [turn.stored.id for turn in found.timed_out] == [other]
+    since = NOON + timedelta(minutes=30)
+    assert await bot.upkeep.credit_servers(servers[:1], since=since, at=clock.at) == [quiet]
+    assert await deadline(bot, quiet) == clock.at + timedelta(minutes=30)
 
 
 async def test_a_process_looks_after_the_games_on_its_own_shards(

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import chain
@@ -14,7 +13,7 @@ import structlog
 from discord.ext import commands
 
 from bot.app.referee import Referee
-from bot.app.upkeep import MISSED, Round, Upkeep
+from bot.app.upkeep import MISSED, Awakened, Round, Upkeep
 from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt, tell_error
 from bot.chat.asking.places import Places
@@ -116,20 +115,21 @@ class Clockwork(commands.Cog):
 
         Raises StorageError.
         """
-        async with self._waking:
-            for since, shards in self._to_wake().items():
-                if since is None:
-                    await self._start(shards)
-                else:
-                    await self._credit(shards, since)
-                for shard in shards:
-                    self._note_awake(shard)
+        while self._heard - self._awake:
+            started = await self._wake_some()
+            if started is not None:
+                await self._go_on(started)
 
-    def _to_wake(self) -> dict[datetime | None, list[int]]:
-        found: defaultdict[datetime | None, list[int]] = defaultdict(list)
-        for shard in self._heard - self._awake:
-            found[self._missed_since.get(shard)].append(shard)
-        return found
+    async def _wake_some(self) -> Awakened | None:
+        """Wake all that were missed since the same moment; say what is to be done at a start."""
+        async with self._waking:
+            asleep = self._heard - self._awake
+            since = next((self._missed_since.get(shard) for shard in asleep), None)
+            shards = [shard for shard in asleep if self._missed_since.get(shard) == since]
+            started = await self._credit(shards, since) if shards else None
+            for shard in shards:
+                self._note_awake(shard)
+        return started
 
     def _note_awake(self, shard: int) -> None:
         if shard in self._heard:
@@ -139,27 +139,25 @@ class Clockwork(commands.Cog):
         else:  # it was lost while it was credited
             self._missed_since[shard] = self._clock()
 
-    async def _start(self, shards: Iterable[int]) -> None:
-        """Credit the time without the bot, and go on with what the one before left behind."""
-        awakened = await self._upkeep.wake(self._shards(shards))
-        _log.info(
-            "awake",
-            shards=sorted(shards),
-            credited=awakened.credited.total_seconds(),
-            stale=len(awakened.stale),
-        )
+    async def _credit(self, shards: Sequence[int], since: datetime | None) -> Awakened | None:
+        if since is None:
+            return await self._upkeep.wake(self._shards(shards))
+        for number in await self._upkeep.credit(since, self._usable(shards)):
+            self._showing.change(number)
+        gap = self._clock() - since
+        if gap > MISSED:
+            _log.info("time credited", shards=sorted(shards), seconds=gap.total_seconds())
+        return None
+
+    async def _go_on(self, awakened: Awakened) -> None:
+        """Go on with what the one before left behind."""
+        credited = awakened.credited.total_seconds()
+        _log.info("awake", credited=credited, stale=len(awakened.stale))
         for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
             self._showing.change(number)
         for number in awakened.computers:
             await attempt(self._let_think(number), game=number)
         await attempt(self._after_moves.resume_matches())
-
-    async def _credit(self, shards: Iterable[int], since: datetime) -> None:
-        over = await self._upkeep.credit(since, self._usable(shards))
-        gap = (self._clock() - since).total_seconds()
-        _log.info("shards heard again", shards=sorted(shards), seconds=gap)
-        for number in over:
-            self._showing.change(number)
 
     # Servers that Discord has trouble with, on shards that are awake. Those of others are credited
     # with their shard, save for what is noted here already.

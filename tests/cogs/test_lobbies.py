@@ -86,7 +86,7 @@ async def test_a_table_that_does_not_start_expires(
 ) -> None:
     await club.ana.slash("lobby")
     clocks: Any = club.bot.get_cog("Clockwork")
-    monkeypatch.setattr(clocks, "_owe", lambda _: None)
+    monkeypatch.setattr(clocks, "_notice_sleep", lambda: None)
     await club.sim.leap(LATE)
     await club.sim.advance_time(60)
     assert (await lobby(club)).status is Offer.EXPIRED

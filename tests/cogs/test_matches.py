@@ -154,7 +154,7 @@ async def test_a_match_breaks_off_where_a_game_is_forgotten(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clocks = club.bot.get_cog("Clockwork")
-    monkeypatch.setattr(clocks, "_owe", lambda _: None)  # the bot was there all the time
+    monkeypatch.setattr(clocks, "_notice_sleep", lambda: None)  # the bot was there all the time
     await begin(club)
     for days in (11, 3):
         await club.sim.leap(days * DAY)

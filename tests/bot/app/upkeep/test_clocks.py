@@ -292,7 +292,8 @@ async def test_shards_arranged_anew_neither_take_nor_give_time(
         clock.go_on(minutes=1)
         await again.beat()
     lost = timedelta(minutes=20 * len(layouts))
-    assert {await deadline(again, number) for number in games} == {NOON + HOUR + lost}
+    fresh = Bot(house, clock)
+    assert {await deadline(fresh, number) for number in games} == {NOON + HOUR + lost}
 
 
 async def test_of_two_layouts_that_wake_at_once_one_credits_the_time(

@@ -41,6 +41,9 @@ FIRST = 1
 NEVER = 10_000
 
 
+_BOARDS = Path(showing.__file__).parent
+
+
 class Killed(BaseException):
     """The process is no more."""
 
@@ -132,9 +135,8 @@ async def board_keeper(
 
 async def _last_breath() -> None:
     """What bots still do comes to its end, be it theirs."""
-    mine = Path(showing.__file__).parent
-    tasks = [task for task in asyncio.all_tasks() if _file(task).parent == mine]
-    await asyncio.gather(*tasks, return_exceptions=True)
+    while tasks := [task for task in asyncio.all_tasks() if _file(task).parent == _BOARDS]:
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _file(task: asyncio.Task[Any]) -> Path:

@@ -6,6 +6,7 @@ With the library's real HTTP client, for SimCord knows no nonces.
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
+from random import Random
 
 import aiohttp
 import discord
@@ -230,6 +231,43 @@ async def test_a_board_that_was_deleted_meanwhile_is_replaced_by_one(
         await first_board(bot)
         there.messages.clear()
         await move(bot)
+    await expect_one_board(url, clock, there)
+
+
+# Anything
+
+
+async def any_move(bot: BoardKeeper) -> None:
+    game = (await bot.app.referee.look(FIRST)).game
+    if game.to_move is not None:
+        first = next(iter(game.position.legal_moves()))
+        await bot.move((ANA, BEN)[game.to_move], str(first))
+
+
+async def any_move_far_up(bot: BoardKeeper) -> None:
+    for _ in range(9):
+        bot.showing.note_message(CHANNEL)
+    await any_move(bot)
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_whatever_goes_wrong_one_board_is_left(
+    url: str, clock: Clock, there: LocalDiscord, seed: int
+) -> None:
+    dice = Random(seed)
+    async with board_keeper(url, clock) as bot:
+        await first_board(bot)
+    for _ in range(8):
+        async with board_keeper(url, clock, Life(dice.randint(1, 14))) as bot:
+            if dice.random() < 0.5:
+                there.meets(*dice.choice([[Lost()] * 5, [Lost(None)], [None, Lost(None)]]))
+            for story in dice.choices([any_move, any_move_far_up, board_asked_for], k=3):
+                with suppress(Killed, discord.HTTPException, aiohttp.ClientError):
+                    await bot.upkeep.look()
+                    await story(bot)
+                clock.go_on(seconds=dice.choice([1, 11, 70, 300]))
+        there.faults.clear()
+    await put_right(url, clock)
     await expect_one_board(url, clock, there)
 
 

@@ -11,7 +11,7 @@ only then takes the buttons off the one before. Wherever it dies, what is stored
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from http import HTTPStatus
 
@@ -109,6 +109,10 @@ class Postings:
             if is_refused(error):
                 await self._cancel(posting)
             raise
+        if sent.created_at - posting.since > NONCE_HOLDS:
+            # It was long on its way, so the nonce of a first one may have been forgotten.
+            others = [number for number in await self._find(stored, posting) if number != sent.id]
+            await self._keep_old(posting, others)
         await self._place(stored, posting, sent.id, seq=seq)
 
     async def search(self, stored: StoredGame, posting: Posting) -> None:
@@ -128,9 +132,7 @@ class Postings:
             await self._cancel(posting)
             return
         *others, newest = found
-        async with self._database.transaction() as tx:
-            old = [OldBoard(stored.id, posting.channel, number) for number in others]
-            await keep_old_boards(tx, old, self._clock())
+        await self._keep_old(posting, others)
         await self._place(stored, posting, newest, seq=None)
 
     async def retire(self, stored: StoredGame, old: OldBoard) -> None:
@@ -153,6 +155,11 @@ class Postings:
         placed = await self._referee.show_at(stored.id, place, Posted(posting.number, seq))
         if placed.replaced is not None:
             await self.retire(await self._referee.look(stored.id), placed.replaced)
+
+    async def _keep_old(self, posting: Posting, messages: Iterable[int]) -> None:
+        old = [OldBoard(posting.game, posting.channel, number) for number in messages]
+        async with self._database.transaction() as tx:
+            await keep_old_boards(tx, old, self._clock())
 
     async def _cancel(self, posting: Posting) -> None:
         async with self._database.transaction() as tx:

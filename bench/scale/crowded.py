@@ -18,6 +18,8 @@ from sqlalchemy import Column, Float, Table, Text
 from sqlalchemy.types import TypeDecorator
 
 from db import schema
+from db.games import NOTICE_AFTER
+from db.types import MILLISECOND
 from engine import PRESETS, Position, Setup, compile
 
 GLOBAL, FIRST_SERVER_POOL = 1, 2
@@ -33,6 +35,8 @@ _START = Position.start(compile(Setup.of(PRESETS["official"]))).code_in_places
 _BEGINNING = 1_700_000_000_000
 _A_GAME = 60_000
 """A game ends about every minute, in milliseconds."""
+_A_DAY = 86_400_000
+_NOTICE = NOTICE_AFTER // MILLISECOND
 
 
 @dataclass(frozen=True)
@@ -106,8 +110,10 @@ class Crowd:
             "code": _START,
         }
         if self.is_open(number):
-            deadline = at + 86_400_000 if number % 4 == 0 else None
-            return row | {"deadline": deadline, "status": "on", "to_move": 0}
+            deadline = at + _A_DAY if number % 4 == 0 else None
+            look_at = at + (_NOTICE if deadline is None else _A_DAY * 3 // 4)
+            standing = {"deadline": deadline, "look_at": look_at, "to_move": 0}
+            return row | standing | {"status": "on"}
         over = {"status": "won", "plies": 12, "reason": "knockout", "winner": 0}
         return row | over | {"deadline": None, "ended": number, "counted": 1}
 

@@ -28,7 +28,6 @@ HOUSE = Path(__file__).parents[2]
 TIMES, FEW_TIMES = 100, 2
 CROWD, SMALL_CROWD = Crowd(), Crowd(games=2_000, players=400, servers=40, open_games=200)
 MOST_MS = 5.0
-QUICK = timedelta(minutes=5)
 EVERYBODY = Pool(None, Family.DUEL)
 
 Question: TypeAlias = Callable[[Connection, Random], Awaitable[object]]
@@ -74,7 +73,7 @@ async def _measured(file: Path, crowd: Crowd, count: int) -> Section:
 async def _questions(database: Database, crowd: Crowd) -> Mapping[str, Question]:
     async with database.reading() as look:
         last = (await look.execute(select(func.max(all_games.c.last_at)))).scalar_one()
-    soon, long_ago = last - timedelta(days=12), last - timedelta(days=13)
+    soon = last - timedelta(days=12)
 
     def user(dice: Random) -> int:
         return pair(dice)[0]
@@ -105,9 +104,9 @@ async def _questions(database: Database, crowd: Crowd) -> Mapping[str, Question]
         "open games on a server": lambda look, dice: games.open_games_on_server(look, server(dice)),
         "last games of one player": lambda look, dice: games.games_of_person(look, user(dice)),
         "clocks that ran out": lambda look, _: games.due_games(look, soon),
-        "clocks that run low": lambda look, _: games.low_games(look, soon, least=QUICK),
-        "games long forgotten": lambda look, _: games.idle_games(look, long_ago),
-        "games to be ended": lambda look, _: games.given_up_games(look, long_ago, told=soon),
+        "clocks that run low": lambda look, _: games.low_games(look, soon),
+        "games long forgotten": lambda look, _: games.idle_games(look, last),
+        "games to be ended": lambda look, _: games.given_up_games(look, last),
         "boards that fell behind": lambda look, _: boards_behind(look, last),
     }
 

@@ -8,11 +8,13 @@ from sqlalchemy import delete, exists, select, update
 
 from db.database import Connection
 from db.schema import (
+    boards,
     challenges,
     games,
     house_rules,
     lobbies,
     lobby_seats,
+    old_boards,
     pools,
     rating_history,
     rating_steps,
@@ -62,7 +64,15 @@ async def _forget_places(tx: Connection, server: int) -> None:
     there = update(games).where(games.c.server_id == server)
     counts_elsewhere = exists().where(rating_history.c.game_id == games.c.id)
     await tx.execute(there.where(~counts_elsewhere).values(counted=False))
+    await _forget_boards(tx, server)
     await tx.execute(there.values(server_id=None, channel_id=None, message_id=None))
+
+
+async def _forget_boards(tx: Connection, server: int) -> None:
+    """The bot can change no message there any more."""
+    played_there = select(games.c.id).where(games.c.server_id == server)
+    for table in (boards, old_boards):
+        await tx.execute(delete(table).where(table.c.game_id.in_(played_there)))
 
 
 async def _forget_standings(tx: Connection, server: int) -> None:

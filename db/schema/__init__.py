@@ -16,7 +16,7 @@ from db.schema.standings import (
     rating_steps,
     ratings,
 )
-from db.schema.upkeep import ENDED, ended_order, heartbeats, kept, sequences
+from db.schema.upkeep import ENDED, ended_order, heartbeats, identifies, kept, leases, sequences
 
 __all__ = [
     "ENDED",
@@ -33,11 +33,13 @@ __all__ = [
     "head_to_head",
     "heartbeats",
     "house_rules",
+    "identifies",
     "is_gathering",
     "is_listed",
     "is_on",
     "is_open",
     "kept",
+    "leases",
     "lobbies",
     "lobby_seats",
     "matches",

@@ -35,3 +35,22 @@ kept = table(
     Column("value", String, nullable=False),
     rowid=False,
 )
+
+# Which process may act for a shard: the owner, until then. Rows stay, so that `fence` goes on.
+leases = table(
+    "leases",
+    Column("shard", Count, primary_key=True, autoincrement=False),
+    Column("shard_count", Count, nullable=False),
+    Column("owner", String, nullable=False),
+    Column("fence", Id, nullable=False),
+    Column("until", Instant, nullable=False),
+    rowid=False,
+)
+
+# From when on the gateway may be asked to let the next shard of a bucket in.
+identifies = table(
+    "identifies",
+    Column("bucket", Count, primary_key=True, autoincrement=False),
+    Column("next_at", Instant, nullable=False),
+    rowid=False,
+)

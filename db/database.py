@@ -11,7 +11,7 @@ await database.close()
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Self, TypeAlias, cast
 
@@ -30,26 +30,35 @@ from db.undisturbed import undisturbed
 Connection: TypeAlias = AsyncConnection
 """Where statements go: inside a transaction, or a view to read from."""
 
+Permit: TypeAlias = Callable[[], None]
+"""Raises StorageError where this process may write no more."""
+
+
+def unrestricted() -> None:
+    """For whoever may write at any time."""
+
 
 class Database:
     """An open database. Belongs to one event loop; close it, or the process stays at its end."""
 
-    def __init__(self, url: URL, engines: Engines) -> None:
+    def __init__(self, url: URL, engines: Engines, permit: Permit = unrestricted) -> None:
         self.url = url
+        self._permit = permit
         self._engines = engines
         # Of SQLite one connection writes, so its writers have to come one after the other.
         self._writers = asyncio.Semaphore(engines.writers)
 
     @classmethod
-    async def open(cls, text: str, *, make: bool = True) -> Self:
+    async def open(cls, text: str, *, make: bool = True, permit: Permit = unrestricted) -> Self:
         """The database of that address; a file and its folder are made where there are none.
 
-        With `make` false nothing is made. Raises NoDatabase where then there is nothing to open,
+        With `make` false nothing is made. What is written through this door is written only while
+        `permit` raises nothing. Raises NoDatabase where there is nothing to open and none is made,
         and StorageError where it cannot be reached or used.
         """
         url = address(text)
         backend = sqlite if _is_sqlite(url) else postgresql
-        database = cls(url, backend.engines(url, make=make))
+        database = cls(url, backend.engines(url, make=make), permit)
         try:
             async with database.reading():
                 pass
@@ -67,10 +76,14 @@ class Database:
     async def transaction(self) -> AsyncGenerator[Connection]:
         """Everything inside is written together when the block ends, or nothing if it raises.
 
-        Raises StorageError where the database refuses; then nothing was written.
+        Raises StorageError where the database refuses, or the permit is gone; then nothing was
+        written.
         """
         async with self._writers, self._begun(self._engines.writing) as connection:
+            self._permit()
             yield connection
+            # Once more: meanwhile the process may have been stopped for an hour.
+            self._permit()
 
     @asynccontextmanager
     async def remaking(self) -> AsyncGenerator[Connection]:

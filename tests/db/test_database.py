@@ -104,6 +104,29 @@ async def test_a_view_cannot_write(database: Database) -> None:
     assert await stored(database) == []
 
 
+async def test_without_a_permit_nothing_is_written(url: str) -> None:
+    is_permitted = True
+
+    def permit() -> None:
+        if not is_permitted:
+            raise StorageError("lease-over")
+
+    database = await Database.open(url, permit=permit)
+    await enter(database, 1)
+    is_permitted = False
+    with pytest.raises(StorageError, match="lease-over"):
+        await enter(database, 2)
+    assert await stored(database) == [1]
+    is_permitted = True
+    transaction = database.transaction()
+    await enter_in(await transaction.__aenter__(), 3)
+    is_permitted = False  # as after an hour in which the process was stopped
+    with pytest.raises(StorageError, match="lease-over"):
+        await transaction.__aexit__(None, None, None)
+    assert await stored(database) == [1]
+    await database.close()
+
+
 async def test_a_task_cancelled_in_mid_transaction_leaves_nothing_and_blocks_nobody(
     database: Database,
 ) -> None:

@@ -40,6 +40,10 @@ database-corrupt = { $file } is damaged or is no database; keep a copy of it, an
 database-cannot-open = { $file } cannot be opened; see whether its folder is there and may be written to.
 database-disk = The disk reports an error at the database, so nothing was written; look at the disk before going on.
 database-busy = The database is too busy to answer, so nothing was written; try again.
+database-of-another =
+    The database belongs to the application { $owner }, and this token to { $application }, so nothing was changed; look at
+    { "DATABASE_URL" } and { "DISCORD_TOKEN" }, or give the database away with { "waribashi db adopt" }.
+lease-over = Another process of the bot goes on from here, so nothing was written; try again.
 
 backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.

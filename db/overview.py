@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, ScalarSelect, Table, func, select, text
 
 from db.database import Connection, Database
+from db.kept import application_of
 from db.schema import games, is_on, players, servers
 from db.upgrade import Version, version
 
@@ -30,6 +31,8 @@ class Overview:
     """In bytes."""
     holdings: Holdings | None
     """None where there are no tables yet."""
+    application: int | None
+    """To which the database belongs, None for none so far."""
 
 
 async def overview(database: Database) -> Overview:
@@ -40,6 +43,7 @@ async def overview(database: Database) -> Overview:
             version=found,
             size=await _size(look),
             holdings=None if found.made is None else await _holdings(look),
+            application=await application_of(look),
         )
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -27,6 +29,8 @@ from bot.words.catalogue import languages
 
 FEATURES = "cogs"
 """The room above, which no file of this one imports; the library loads it by its name."""
+Turn: TypeAlias = Callable[[int], Awaitable[None]]
+"""Waits until the shard may identify."""
 TO_FINISH = 6.0
 """Seconds for what is still to be shown when the bot goes."""
 _BY_CUSTOM_ID = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
@@ -63,14 +67,15 @@ class Waribashi(commands.AutoShardedBot):
         wanted: discord.Intents,
         *,
         pause: float = PAUSE,
-        shards: tuple[tuple[int, ...], int] | None = None,
+        turn: Turn | None = None,
+        http_trace: aiohttp.TraceConfig | None = None,
         dev_guild: int | None = None,
         owners: frozenset[int] = frozenset(),
         has_emoji: bool = False,
     ) -> None:
         options: dict[str, Any] = {}
-        if shards is not None:
-            options = {"shard_ids": list(shards[0]), "shard_count": shards[1]}
+        if http_trace is not None:
+            options = {"http_trace": http_trace}
         if owners:  # else Discord is asked whose application it is
             options["owner_ids"] = owners
         super().__init__(
@@ -83,6 +88,8 @@ class Waribashi(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            shard_ids=list(app.shards.ids),
+            shard_count=app.shards.count,
             **options,
         )
         self.app = app
@@ -96,6 +103,7 @@ class Waribashi(commands.AutoShardedBot):
         self.after_moves = AfterMoves(app, self.places, self.showing, self.which_game)
         self.new_games = NewGames(app.referee, self.places, self.after_moves, self.which_game)
         self.refreshing = Refreshing()
+        self._turn = turn
         self._dev_guild = dev_guild
         self._has_emoji = has_emoji
         self._bringing: asyncio.Task[None] | None = None
@@ -109,6 +117,13 @@ class Waribashi(commands.AutoShardedBot):
         await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
         if self._has_emoji:
             self._bringing = asyncio.create_task(attempt(self.emoji.keep_trying()))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn of the shard, of all that identify in whatever process."""
+        if self._turn is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._turn(shard_id or 0)
 
     async def finish(self) -> None:
         """Show what is still to be shown."""

@@ -5,22 +5,29 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
-from yarl import URL
-
 from bot.program.configuration import read_configuration
+from bot.program.running import tenure, turns
 from bot.program.running.start import start
 from bot.words.wording import Wording
+from tests.bot.program.running.discord_server import turn_to
 
 
-def main(address: str) -> None:
-    """Run it against the Discord at that address."""
-    Route.BASE = address
-    # Where the number of shards is given, the library asks nobody where the gateway is.
-    DiscordWebSocket.DEFAULT_GATEWAY = URL(address.replace("http", "ws", 1) + "/gateway")
+def main(address: str, lasting: str = "20") -> None:
+    """Run it against the Discord at that address, with leases that last so many seconds."""
+    turn_to(address)
+    hasten(float(lasting))
     asyncio.run(start(read_configuration(), Wording()))
 
 
+def hasten(lasting: float) -> None:
+    """Let leases last so long, and all else about them in proportion."""
+    quicker = lasting / tenure.LASTING
+    for module, name in (
+        *((tenure, name) for name in ("LASTING", "RENEW_EVERY", "TRY_EVERY")),
+        (turns, "EVERY"),
+    ):
+        setattr(module, name, getattr(module, name) * quicker)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

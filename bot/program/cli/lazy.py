@@ -40,12 +40,16 @@ def _run(wording: Wording) -> int:
     from bot.program.running.start import start  # noqa: PLC0415
     from bot.program.running.token import CannotStart  # noqa: PLC0415
     from db.errors import StorageError  # noqa: PLC0415
+    from db.kept import AnotherApplication  # noqa: PLC0415
 
     try:
         asyncio.run(start(read_configuration(), wording))
     except BadConfiguration as error:
         for fault in error.faults:
             complaint(wording.say(fault))
+        return REFUSED
+    except AnotherApplication as error:
+        complaint(wording.say(error.message))
         return REFUSED
     except (CannotStart, StorageError) as error:
         complaint(wording.say(error.message))

@@ -6,15 +6,17 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Awaitable, Generator, Iterator, Mapping
+from collections.abc import Awaitable, Coroutine, Generator, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
 from types import FrameType
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 import structlog
 from discord import SessionStartLimits, ShardInfo
 
+from bot.program.running.tenure import Tenure
 from bot.program.running.token import CannotStart
+from db.shards import Shards
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 LONGEST = 9.5
@@ -34,7 +36,11 @@ _ANSWERS = (
     "discord-ui-modal-dispatch",
     "discord-ui-dynamic-item",
 )
-_MINUTE = 60_000
+_SECOND, _MINUTE = 1_000, 60_000
+SCARCE = 4
+"""While less than one part in so many of a day's starts is left, the bot starts slowly."""
+
+Result = TypeVar("Result")
 
 _log = structlog.get_logger(__name__)
 
@@ -68,6 +74,10 @@ class Client(AbstractAsyncContextManager[object, None], Protocol):
         ...
 
 
+class AskedToGo(Exception):
+    """A signal has come before there was anything to finish."""
+
+
 class Shutdown:
     """Whether the bot has been asked to go. Belongs to one event loop."""
 
@@ -78,6 +88,21 @@ class Shutdown:
     def ask(self) -> None:
         """Ask the bot to go."""
         self._asked.set()
+
+    async def before_asked(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """The result of the work. Raises AskedToGo, and ends the work, where a signal is first."""
+        doing = asyncio.create_task(work)
+        asked = asyncio.create_task(self.asked())
+        try:
+            await asyncio.wait({doing, asked}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            asked.cancel()
+            if not doing.done():
+                doing.cancel()
+                await asyncio.wait({doing})
+        if doing.cancelled():
+            raise AskedToGo
+        return await doing
 
     async def asked(self) -> None:
         """Wait until the bot is asked to go."""
@@ -108,50 +133,78 @@ def _end_at_last() -> None:
     timer.start()
 
 
-async def stay_connected(
-    client: Client, token: str, shutdown: Shutdown, *, shards: int = 1
-) -> None:
-    """Be there until asked to go, then finish what is in hand. Raises what keeps the bot out."""
-    presence = asyncio.create_task(_connect(client, token, shards), name="presence")
+async def stay_connected(client: Client, token: str, shutdown: Shutdown, tenure: Tenure) -> None:
+    """Be there until asked to go, then finish what is in hand; or until the tenure is over.
+
+    Raises what keeps the bot out.
+    """
+    presence = asyncio.create_task(_connect(client, token, tenure.shards), name="presence")
     asked = asyncio.create_task(shutdown.asked(), name="leaving")
-    await asyncio.wait({presence, asked}, return_when=asyncio.FIRST_COMPLETED)
+    over = asyncio.create_task(tenure.over.wait(), name="ceasing")
+    await asyncio.wait({presence, asked, over}, return_when=asyncio.FIRST_COMPLETED)
     asked.cancel()
-    if presence.done():
+    over.cancel()
+    if tenure.over.is_set():
+        await _cease(client, presence)
+    elif presence.done():
         await presence
     else:
         await _leave(client, presence)
 
 
-async def _connect(client: Client, token: str, shards: int) -> None:
+async def _connect(client: Client, token: str, shards: Shards) -> None:
     async with client:
         await client.login(token)
-        await _check_starts(client, shards)
+        await _spare_starts(await client.fetch_session_start_limits(), shards)
         await client.connect()
 
 
-async def _check_starts(client: Client, shards: int) -> None:
-    """Raise CannotStart rather than start more often than Discord allows: it resets the token."""
-    limits = await client.fetch_session_start_limits()
-    if limits.remaining < shards:
+async def _spare_starts(limits: SessionStartLimits, shards: Shards) -> None:
+    """Wait where the day's starts run short, so that a process that dies again and again lasts.
+
+    Raises CannotStart rather than start more often than Discord allows: it resets the token.
+    """
+    if limits.remaining < len(shards.ids):
         raise CannotStart("running-started-too-often", minutes=-(-limits.reset_after // _MINUTE))
+    if limits.remaining * SCARCE < limits.total:
+        pause = limits.reset_after / _SECOND * shards.count / limits.remaining
+        _log.warning("starting-slowly", left=limits.remaining, seconds=round(pause))
+        await asyncio.sleep(pause)
+
+
+async def _cease(client: Client, presence: asyncio.Task[None]) -> None:
+    """Leave at once, and answer nobody any more: another process does so by now."""
+    for task in _answers():
+        task.cancel()
+    await _within(DISCONNECTING, _disconnect(client), "left-connected")
+    await _within(CLOSING, client.close(), "left-unclosed")
+    await _end(presence)
+    _log.info("ceased")
 
 
 async def _leave(client: Client, presence: asyncio.Task[None]) -> None:
     _log.info("leaving")
     await _within(IN_HAND, _finish(client), "left-undone")
     await _within(CLOSING, client.close(), "left-unclosed")
-    presence.cancel()
-    # What ends it now is of no interest any more, and is told to nobody.
-    await asyncio.wait({presence}, timeout=CLOSING)
+    await _end(presence)
     _log.info("left")
 
 
+async def _end(presence: asyncio.Task[None]) -> None:
+    presence.cancel()
+    # What ends it now is of no interest any more, and is told to nobody.
+    await asyncio.wait({presence}, timeout=CLOSING)
+
+
 async def _finish(client: Client) -> None:
-    shards = [shard.disconnect() for shard in client.shards.values()]
-    await _within(DISCONNECTING, asyncio.gather(*shards), "left-connected")
+    await _within(DISCONNECTING, _disconnect(client), "left-connected")
     while answers := set(_answers()):
         await asyncio.wait(answers)
     await client.finish()
+
+
+async def _disconnect(client: Client) -> None:
+    await asyncio.gather(*(shard.disconnect() for shard in client.shards.values()))
 
 
 def _answers() -> Iterator[asyncio.Task[object]]:

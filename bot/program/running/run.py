@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias, TypeVar
 
-import aiohttp
 import discord
 import structlog
 
 from bot.program.configuration import Configuration
-from bot.program.running.presence import Client, Shutdown, stay_connected
-from bot.program.running.token import refusal, token_of
+from bot.program.running.asking import ask
+from bot.program.running.database import opened, prepare
+from bot.program.running.presence import AskedToGo, Client, Shutdown, stay_connected
+from bot.program.running.tenure import Tenure, kept_up, take_over
+from bot.program.running.token import token_of, trouble_told
+from bot.program.running.turns import Turns
 from bot.words.wording import Wording
 
 
@@ -32,9 +37,17 @@ class Closing(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What the bot goes by for as long as it has its shards."""
+
+    tenure: Tenure
+    turns: Turns
+
+
 Kept = TypeVar("Kept", bound=Closing)
-Opening: TypeAlias = Callable[[Configuration], Awaitable[Kept]]
-Making: TypeAlias = Callable[[Kept, discord.Intents], Client]
+Opening: TypeAlias = Callable[[Configuration, Term], Awaitable[Kept]]
+Making: TypeAlias = Callable[[Kept, Term, discord.Intents], Client]
 
 _log = structlog.get_logger(__name__)
 
@@ -42,44 +55,58 @@ _log = structlog.get_logger(__name__)
 async def run(
     configuration: Configuration, wording: Wording, opening: Opening[Kept], making: Making[Kept]
 ) -> None:
-    """Open what the bot is made of, be in Discord until a signal comes, and close all of it.
+    """Be in Discord until a signal comes, whenever no other process has these shards.
 
-    Raises CannotStart where Discord does not let it in, StorageError where the database cannot be
-    used.
+    What the bot is made of is opened anew each time that it is this one's turn. Raises CannotStart
+    where Discord does not let it in, AnotherApplication and other StorageErrors where the database
+    cannot be used.
     """
     shutdown = Shutdown()
-    with shutdown.on_signals():
-        app = await opening(configuration)
-        try:
-            await _connect(configuration, wording, shutdown, lambda wanted: making(app, wanted))
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            known = refusal(error)
-            if known is None:
-                raise
-            _log.debug("cannot-start", exc_info=error)
-            raise known from error
-        finally:
-            await app.close()
+    with shutdown.on_signals(), suppress(AskedToGo), trouble_told():
+        async with opened(configuration.database_url) as database:
+            asked = await shutdown.before_asked(ask(configuration))
+            await prepare(database, asked.application)
+            is_lost = True
+            while is_lost:
+                tenure = await shutdown.before_asked(take_over(database, asked.shards))
+                term = Term(tenure, Turns(database, asked.concurrency, tenure.check))
+                async with kept_up(database, tenure):
+                    await _serve(configuration, wording, shutdown, term, opening, making)
+                is_lost = tenure.is_lost
 
 
-async def _connect(
+async def _serve(  # noqa: PLR0913, PLR0917 - what `run` was given
     configuration: Configuration,
     wording: Wording,
     shutdown: Shutdown,
-    making: Callable[[discord.Intents], Client],
+    term: Term,
+    opening: Opening[Kept],
+    making: Making[Kept],
 ) -> None:
+    """Be there for one term, with all that the bot is made of."""
+    app = await opening(configuration, term)
+
+    async def be_there(*, message_content: bool) -> None:
+        client = making(app, term, intents(message_content=message_content))
+        await stay_connected(client, token_of(configuration), shutdown, term.tenure)
+
+    try:
+        await _connect(configuration, wording, be_there)
+    finally:
+        await app.close()
+
+
+class _BeingThere(Protocol):
+    async def __call__(self, *, message_content: bool) -> None: ...
+
+
+async def _connect(configuration: Configuration, wording: Wording, be_there: _BeingThere) -> None:
     """Be there, without what is written where the portal does not allow to read it."""
-    token = token_of(configuration)
-    shards = len(configuration.shard_ids or range(configuration.shard_count or 1))
     if configuration.message_content:
         try:
-            return await stay_connected(
-                making(intents(message_content=True)), token, shutdown, shards=shards
-            )
+            return await be_there(message_content=True)
         except discord.PrivilegedIntentsRequired:
             _log.warning("message-content-refused", do=wording.text("running-allow-content"))
     else:
         _log.info("message-content-off", do=wording.text("running-turn-content-on"))
-    return await stay_connected(
-        making(intents(message_content=False)), token, shutdown, shards=shards
-    )
+    return await be_there(message_content=False)

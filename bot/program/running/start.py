@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+import aiohttp
 import discord
-import structlog
 
 from bot.app.application import Application
 from bot.chat.client import Waribashi
 from bot.program.configuration import Configuration
+from bot.program.running.database import bring_up_to_date
 from bot.program.running.logs import set_up_log
-from bot.program.running.run import run
+from bot.program.running.run import Term, run
 from bot.program.running.token import token_of
 from bot.words.wording import Wording
-from db.database import Database
+from db.database import Database, Permit, unrestricted
 from db.shards import ALL, Shards
-from db.upgrade import upgrade
 from engine.rules import HouseRules
 
 
@@ -28,9 +28,6 @@ class ApplicationSettings(TypedDict):
     shards: Shards
 
 
-_log = structlog.get_logger(__name__)
-
-
 async def start(configuration: Configuration, wording: Wording) -> None:
     """Be in Discord until a signal comes, and log what happens.
 
@@ -39,48 +36,57 @@ async def start(configuration: Configuration, wording: Wording) -> None:
     """
     set_up_log(configuration.log_level, configuration.log_format, token_of(configuration))
 
-    def make(app: Application, intents: discord.Intents) -> Waribashi:
+    def make(app: Application, term: Term, intents: discord.Intents) -> Waribashi:
         return Waribashi(
             app,
             intents,
-            shards=_shards(configuration),
+            turn=term.turns.wait,
+            http_trace=_asking_while(term.tenure.check),
             dev_guild=configuration.dev_guild,
             owners=configuration.owner_ids,
             has_emoji=True,
         )
 
-    await run(configuration, wording, open_application, make)
+    await run(configuration, wording, _open_for, make)
 
 
-async def open_application(configuration: Configuration) -> Application:
+async def _open_for(configuration: Configuration, term: Term) -> Application:
+    """The application for one term, after which it writes nothing more."""
+    tenure = term.tenure
+    return await open_application(configuration, shards=tenure.shards, permit=tenure.check)
+
+
+async def open_application(
+    configuration: Configuration, *, shards: Shards = ALL, permit: Permit = unrestricted
+) -> Application:
     """The application over the database, which is made or upgraded where it has to be.
 
     Raises StorageError where that cannot be.
     """
-    database = await Database.open(configuration.database_url)
+    database = await Database.open(configuration.database_url, permit=permit)
     try:
-        before = await upgrade(database)
-        if before.missing:
-            _log.info("database-upgraded", before=before.made, version=before.newest)
-        return Application.over(database, **settings_of(configuration))
+        await bring_up_to_date(database)
+        return Application.over(database, **settings_of(configuration, shards))
     except BaseException:
         await database.close()
         raise
 
 
-def settings_of(configuration: Configuration) -> ApplicationSettings:
+def settings_of(configuration: Configuration, shards: Shards = ALL) -> ApplicationSettings:
     """What the application is told of the configuration."""
-    ids, count = configuration.shard_ids, configuration.shard_count
     return {
         "default_rules": configuration.default_rules,
         "largest_table": configuration.largest_table,
-        "shards": ALL if ids is None or count is None else Shards(ids, count),
+        "shards": shards,
     }
 
 
-def _shards(configuration: Configuration) -> tuple[tuple[int, ...], int] | None:
-    """Which shards this process has, of how many; None where Discord may say how many there are."""
-    count = configuration.shard_count
-    if count is None:
-        return None
-    return configuration.shard_ids or tuple(range(count)), count
+def _asking_while(permit: Permit) -> aiohttp.TraceConfig:
+    """Has the client ask nothing of Discord, answers included, once the permit is gone."""
+    trace = aiohttp.TraceConfig()
+
+    async def begin(*_: object) -> None:
+        permit()
+
+    trace.on_request_start.append(begin)
+    return trace

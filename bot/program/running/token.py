@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
@@ -25,6 +27,9 @@ HIDDEN = "[hidden]"
 
 # Whoever has one may answer in the bot's place for a quarter of an hour.
 _INTERACTION = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~%-]{20,}")
+
+# Of the standard library, for the command line says nothing of it.
+_log = logging.getLogger(__name__)
 
 
 class CannotStart(ChopsticksError):
@@ -63,6 +68,19 @@ def _unreached(error: aiohttp.ClientError | OSError) -> CannotStart:
     words = str(error) or type(error).__name__  # a timeout has no words of its own
     is_unsafe = isinstance(error, aiohttp.ClientSSLError)
     return CannotStart("running-not-safe" if is_unsafe else "running-no-network", words=words)
+
+
+@contextmanager
+def trouble_told() -> Generator[None]:
+    """What the library says of Discord becomes a CannotStart, which says what to do."""
+    try:
+        yield
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        known = refusal(error)
+        if known is None:
+            raise
+        _log.debug("cannot-start", exc_info=error)
+        raise known from error
 
 
 def token_of(configuration: Configuration) -> str:

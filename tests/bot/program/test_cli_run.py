@@ -22,9 +22,10 @@ LONGEST = 60.0
 """A process that has not come so far by then never does."""
 PROGRAM = """
 import sys
-from discord.http import Route
 from bot.__main__ import main
-Route.BASE, sys.argv[1:] = sys.argv[1], ["run"]
+from tests.bot.program.running.discord_server import turn_to
+turn_to(sys.argv[1])
+sys.argv[1:] = ["run"]
 main()
 """
 

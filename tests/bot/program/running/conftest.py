@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import io
 import logging
+import math
+import shutil
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 import structlog
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from tests.bot.program.running.discord_server import DiscordServer, discord_server
+from bot.program.configuration import Configuration
+from bot.program.running import turns
+from bot.program.running.run import Term
+from bot.program.running.tenure import Tenure
+from bot.program.running.turns import Turns
+from db.address import DEFAULT
+from db.database import Database
+from db.leases import Lease
+from db.shards import ALL
+from tests.bot.program.running.discord_server import DiscordServer, discord_server, turn_to
+from tests.db.conftest import upgraded_file
+
+__all__ = ["upgraded_file"]
 
 
 @pytest.fixture
@@ -31,5 +47,27 @@ def log() -> Iterator[io.StringIO]:
 async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DiscordServer]:
     """A Discord on this machine, to which discord.py turns."""
     async with discord_server() as opened:
-        monkeypatch.setattr(Route, "BASE", opened.address)
+        for where, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
+            monkeypatch.setattr(where, name, getattr(where, name))  # put back in the end
+        turn_to(opened.address)
         yield opened
+
+
+@pytest.fixture
+def alone(tmp_path: Path, upgraded_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of the test's own, with a database where the bot looks for it. Turns come soon."""
+    monkeypatch.chdir(tmp_path)
+    for name in Configuration.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    (tmp_path / "data").mkdir()
+    shutil.copy(upgraded_file, tmp_path / "data" / "waribashi.db")
+    monkeypatch.setattr(turns, "EVERY", 0.01)
+
+
+@pytest.fixture
+async def term(alone: None) -> AsyncIterator[Term]:
+    """Leave to act for ever."""
+    database = await Database.open(DEFAULT)
+    tenure = Tenure(Lease(ALL, "nobody", 1), math.inf)
+    yield Term(tenure, Turns(database, 1, tenure.check))
+    await database.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import defaultdict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 from discord import Intents
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
 
 TOKEN = "MTIz.abc-def.ghi_jkl"  # noqa: S105 - not one of anybody
 APPLICATION = 4711
@@ -55,6 +59,8 @@ class DiscordServer:
     closes_with: int | None = None
     """The number with which the gateway ends each connection, if it does."""
     starts: dict[str, int] = field(default_factory=lambda: dict(STARTS))
+    advised: int = 1
+    """How many shards the bot should have."""
     endpoint: str | None = None
     installs: tuple[str, ...] = ("0", "1")
     next_answers: defaultdict[str, deque[int]] = field(default_factory=lambda: defaultdict(deque))
@@ -62,6 +68,10 @@ class DiscordServer:
     asked: list[tuple[str, str, Any]] = field(default_factory=list)
     identified: list[Intents] = field(default_factory=list)
     """With which intents the gateway was asked to be let in."""
+    shards: list[tuple[float, list[int]]] = field(default_factory=list)
+    """When the gateway was asked to let shards in, and which of how many."""
+    present: list[web.WebSocketResponse] = field(default_factory=list)
+    """The connections of shards that are let in."""
     greets: bool = False
     """Whether somebody writes to the bot as soon as it is there."""
     held: asyncio.Event = field(default_factory=asyncio.Event)
@@ -99,14 +109,13 @@ class DiscordServer:
             case "/oauth2/applications/@me":
                 return self._application()
             case "/gateway/bot":
-                gateway = self.address.replace("http", "ws", 1) + "/gateway"
-                return {"url": gateway, "shards": 1, "session_start_limit": self.starts}
-            case _ if path.endswith("/commands"):
-                return _made(body)
-            case _ if path.endswith("/emojis"):
-                return {"items": []} if body is None else _emoji(body)
+                return {
+                    "url": gateway_of(self.address),
+                    "shards": self.advised,
+                    "session_start_limit": self.starts,
+                }
             case _:
-                return {}
+                return _of_kind(path.rpartition("/")[2], body)
 
     def _application(self) -> dict[str, object]:
         return {
@@ -131,8 +140,15 @@ class DiscordServer:
         async for received in socket:
             if received.type is WSMsgType.TEXT:
                 await self._heed(socket, json.loads(received.data))
+        if socket in self.present:
+            self.present.remove(socket)
         self.left.set()
         return socket
+
+    async def tell(self, name: str, data: object) -> None:
+        """Tell every shard that is there of an event."""
+        for socket in self.present:
+            await socket.send_json(_event(2, name, data))
 
     async def _heed(self, socket: web.WebSocketResponse, payload: dict[str, Any]) -> None:
         if payload["op"] == 1:
@@ -140,18 +156,36 @@ class DiscordServer:
         elif payload["op"] == 2:
             intents = _intents(payload["d"]["intents"])
             self.identified.append(intents)
-            await self._let_in(socket, intents)
+            shard = payload["d"].get("shard", [0, 1])
+            self.shards.append((time.monotonic(), shard))
+            await self._let_in(socket, intents, shard)
 
-    async def _let_in(self, socket: web.WebSocketResponse, intents: Intents) -> None:
+    async def _let_in(
+        self, socket: web.WebSocketResponse, intents: Intents, shard: list[int]
+    ) -> None:
         if intents.message_content and not self.approves_content:
             await socket.close(code=4014)
         elif self.closes_with is not None:
             await socket.close(code=self.closes_with)
         else:
-            await socket.send_json(_event(1, "READY", _ready(self.address)))
+            await socket.send_json(_event(1, "READY", _ready(self.address, shard)))
+            self.present.append(socket)
             self.there.set()
             if self.greets:
                 await socket.send_json(_event(2, "MESSAGE_CREATE", MESSAGE))
+
+
+def _of_kind(kind: str, body: object) -> object:
+    """What there is at any path that ends like that, and what was asked to be made there."""
+    match kind:
+        case "commands":
+            return _made(body)
+        case "messages":
+            return {**MESSAGE, "author": BOT}
+        case "emojis":
+            return {"items": []} if body is None else _emoji(body)
+        case _:
+            return {}
 
 
 def _emoji(body: object) -> object:
@@ -176,16 +210,28 @@ def _event(number: int, name: str, data: object) -> dict[str, object]:
     return {"op": 0, "s": number, "t": name, "d": data}
 
 
-def _ready(address: str) -> dict[str, object]:
+def _ready(address: str, shard: list[int]) -> dict[str, object]:
     return {
         "v": 10,
         "user": BOT,
         "guilds": [],
         "session_id": "session",
-        "resume_gateway_url": address.replace("http", "ws", 1) + "/gateway",
-        "shard": [0, 1],
+        "resume_gateway_url": gateway_of(address),
+        "shard": shard,
         "application": {"id": str(APPLICATION), "flags": 0},
     }
+
+
+def gateway_of(address: str) -> str:
+    """Where the gateway of that server is."""
+    return address.replace("http", "ws", 1) + "/gateway"
+
+
+def turn_to(address: str) -> None:
+    """Let the library of this process take that server for Discord."""
+    Route.BASE = address
+    # Where to connect the library asks only if it wants to know the number of shards too.
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway_of(address))
 
 
 def _made(commands: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - JSON is anything

@@ -10,8 +10,9 @@ from discord.http import Route
 
 from bot.program.configuration import Configuration
 from bot.program.running.logs import set_up_log
-from bot.program.running.run import run
+from bot.program.running.run import Term, run
 from bot.words.wording import Wording
+from tests.bot.program.running.discord_server import turn_to
 
 
 class Kept:
@@ -27,9 +28,14 @@ class Kept:
 class StandIn(discord.AutoShardedClient):
     """Asks the server for `/held` at each message, and puts off one thing."""
 
-    def __init__(self, kept: Kept, intents: discord.Intents) -> None:
-        super().__init__(intents=intents)
+    def __init__(self, kept: Kept, term: Term, intents: discord.Intents) -> None:
+        shards = term.tenure.shards
+        super().__init__(intents=intents, shard_ids=list(shards.ids), shard_count=shards.count)
         self.kept = kept
+        self.turns = term.turns
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await self.turns.wait(shard_id or 0)
 
     async def on_message(self, _message: discord.Message) -> None:
         await self.http.request(Route("POST", "/held"))
@@ -39,13 +45,13 @@ class StandIn(discord.AutoShardedClient):
         await self.http.request(Route("POST", "/finished"))
 
 
-async def opened(_configuration: Configuration) -> Kept:
+async def opened(_configuration: Configuration, _term: Term) -> Kept:
     return Kept()
 
 
 def main(address: str) -> None:
     """Run it against the Discord at that address."""
-    Route.BASE = address
+    turn_to(address)
     configuration = Configuration.model_validate({})
     token = configuration.discord_token.get_secret_value()
     set_up_log(configuration.log_level, configuration.log_format, token)

@@ -22,13 +22,14 @@ from bot.program.configuration import Configuration, LogFormat, LogLevel
 from bot.program.running import presence
 from bot.program.running.logs import set_up_log
 from bot.program.running.presence import Shutdown, stay_connected
-from bot.program.running.run import run
+from bot.program.running.run import Term, run
 from bot.program.running.token import CannotStart
 from bot.words.wording import Wording
 from tests.bot.program.running.discord_server import TOKEN, DiscordServer
 from tests.bot.program.running.stand_in import Kept, StandIn
 
 ROOT = Path(__file__).parents[4]
+pytestmark = pytest.mark.usefixtures("alone")
 TRIES = 5
 LONGEST = 30.0
 """A process that has not come so far by then never does."""
@@ -55,14 +56,15 @@ class Bot:
     """A bot that is run in the test, and what became of it."""
 
     def __init__(self) -> None:
-        self.app = Kept()
+        self.apps: list[Kept] = []
         self.clients: list[StandIn] = []
 
-    async def open(self, _configuration: Configuration) -> Kept:
-        return self.app
+    async def open(self, _configuration: Configuration, _term: Term) -> Kept:
+        self.apps.append(Kept())
+        return self.apps[-1]
 
-    def make(self, kept: Kept, intents: discord.Intents) -> StandIn:
-        self.clients.append(StandIn(kept, intents))
+    def make(self, kept: Kept, term: Term, intents: discord.Intents) -> StandIn:
+        self.clients.append(StandIn(kept, term, intents))
         return self.clients[-1]
 
     async def run(self, configuration: Configuration) -> None:
@@ -72,7 +74,7 @@ class Bot:
         """The sentence with which it does not start; all is closed then."""
         with pytest.raises(CannotStart) as refusal:
             await self.run(configuration)
-        assert self.app.is_closed
+        assert all(app.is_closed for app in self.apps)
         assert all(client.is_closed() for client in self.clients)
         said = Wording().say(refusal.value.message)
         assert TOKEN not in said
@@ -90,6 +92,7 @@ def bot() -> Bot:
 async def test_a_wrong_token_is_told(server: DiscordServer, bot: Bot) -> None:
     assert "does not know this token" in await bot.refused(settings("MTIz.wrong.token"))
     assert server.paths() == ["GET /users/@me"]
+    assert bot.apps == []
 
 
 @pytest.mark.parametrize("token", ["a\nb", "tökén", "\x00"])
@@ -130,7 +133,7 @@ async def test_short_trouble_keeps_nobody_out(server: DiscordServer, bot: Bot) -
     server.next_answers["/users/@me"].extend([500, 502])
     server.closes_with = 4004
     await bot.refused(settings())
-    assert server.paths().count("GET /users/@me") == 3
+    assert server.paths().count("GET /users/@me") == 4  # the last one is that of the client
 
 
 @pytest.mark.parametrize(("status", "said"), [(429, "no more requests"), (403, "(403)")])
@@ -161,12 +164,12 @@ async def test_a_fault_of_ours_stays_one(server: DiscordServer, bot: Bot) -> Non
         async def setup_hook(self) -> None:
             raise ZeroDivisionError
 
-    def make(kept: Kept, intents: discord.Intents) -> StandIn:
-        return Broken(kept, intents)
+    def make(kept: Kept, term: Term, intents: discord.Intents) -> StandIn:
+        return Broken(kept, term, intents)
 
     with pytest.raises(ZeroDivisionError):
         await run(settings(), Wording(), bot.open, make)
-    assert bot.app.is_closed
+    assert [app.is_closed for app in bot.apps] == [True]
 
 
 # What is written in channels
@@ -260,13 +263,13 @@ async def test_a_second_signal_ends_the_bot_at_once(server: DiscordServer) -> No
 
 
 async def test_what_takes_too_long_is_given_up(
-    server: DiscordServer, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
+    server: DiscordServer, term: Term, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
 ) -> None:
     set_up_log(LogLevel.INFO, LogFormat.JSON, TOKEN, log)
     monkeypatch.setattr(presence, "IN_HAND", 0.1)
     server.greets, server.answers_held = True, False
-    client, shutdown = StandIn(Kept(), discord.Intents.default()), Shutdown()
-    connection = asyncio.create_task(stay_connected(client, TOKEN, shutdown))
+    client, shutdown = StandIn(Kept(), term, discord.Intents.default()), Shutdown()
+    connection = asyncio.create_task(stay_connected(client, TOKEN, shutdown, term.tenure))
     await server.held.wait()
     shutdown.ask()
     await connection
@@ -274,9 +277,9 @@ async def test_what_takes_too_long_is_given_up(
     assert "left-undone" in log.getvalue()
 
 
-async def test_a_bot_that_is_still_logging_in_leaves_too(server: DiscordServer) -> None:
-    client, shutdown = StandIn(Kept(), discord.Intents.default()), Shutdown()
+async def test_a_bot_that_is_still_logging_in_leaves_too(server: DiscordServer, term: Term) -> None:
+    client, shutdown = StandIn(Kept(), term, discord.Intents.default()), Shutdown()
     shutdown.ask()
-    await stay_connected(client, TOKEN, shutdown)
+    await stay_connected(client, TOKEN, shutdown, term.tenure)
     assert client.is_closed()
     assert server.identified == []

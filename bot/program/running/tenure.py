@@ -1,0 +1,179 @@
+"""`Tenure`: the time in which this process may act, because it has the leases of its shards.
+
+tenure = await take_over(database, shards)      # as a standby until then
+async with kept_up(database, tenure):           # renewed meanwhile, released in the end
+    ...                                         # `tenure.check()` before whatever others can see
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import structlog
+
+from bot.program.running.owner import in_short, is_gone, this_process
+from db.database import Database
+from db.errors import Conflict, StorageError
+from db.leases import Lease, Occupied, release_leases, renew_leases, take_leases
+from db.shards import Shards
+
+LASTING = 20.0
+"""Seconds for which leases run. A process that has died is replaced after that."""
+RENEW_EVERY = 5.0
+TRY_EVERY = 1.0
+"""How often a standby looks, and how soon a renewal that failed is tried again."""
+TRIES = 3
+"""How often a renewal may be without an answer before the lease has run out."""
+RELEASING = 2.0
+
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+_TROUBLE = (StorageError, Conflict, TimeoutError)
+
+_log = structlog.get_logger(__name__)
+
+
+def _uptime() -> float:
+    """Seconds by a clock that nobody sets, and that goes on while the machine sleeps."""
+    return time.clock_gettime(_CLOCK)
+
+
+class Tenure:
+    """The right to act for these shards. Once over it never comes back."""
+
+    def __init__(self, lease: Lease, until: float) -> None:
+        self.lease = lease
+        self.over = asyncio.Event()
+        """Set once the right is gone."""
+        self.is_lost = False
+        """Whether it is over though this process would have gone on."""
+        self._until = until
+
+    @property
+    def shards(self) -> Shards:
+        """For which the process may act."""
+        return self.lease.shards
+
+    @property
+    def left(self) -> float:
+        """How many seconds the right lasts unless it is renewed."""
+        return self._until - _uptime()
+
+    def check(self) -> None:
+        """Raises StorageError where the right is gone, even if nobody has noticed so far."""
+        if not self.over.is_set() and self.left <= 0:
+            self.lose("lease-run-out")
+        if self.over.is_set():
+            raise StorageError("lease-over")
+
+    def renew(self, until: float) -> None:
+        """It lasts until then."""
+        self._until = until
+
+    def lose(self, event: str) -> None:
+        """It is gone, against our will; the log says why."""
+        if not self.over.is_set():
+            _log.warning(event, fence=self.lease.fence)
+            self.is_lost = True
+            self.end()
+
+    def end(self) -> None:
+        """It is over."""
+        self.over.set()
+
+
+async def take_over(database: Database, shards: Shards) -> Tenure:
+    """Wait until these shards are free, and take them. The log says for whom this waits."""
+    owner = str(this_process())
+    said: object = None
+    since = _uptime()
+    while True:
+        sent = _uptime()
+        try:
+            found = await _take(database, shards, owner)
+        except _TROUBLE as error:
+            found = error
+        if isinstance(found, Lease):
+            _log.info("leases-taken", fence=found.fence, waited=round(_uptime() - since, 1))
+            return Tenure(found, sent + LASTING)
+        said = _say_once(found, said)
+        await asyncio.sleep(TRY_EVERY)
+
+
+async def _take(database: Database, shards: Shards, owner: str) -> Lease | Occupied:
+    lasting = timedelta(seconds=LASTING)
+    async with asyncio.timeout(LASTING), database.transaction() as tx:
+        return await take_leases(tx, shards, owner, lasting=lasting, is_gone=is_gone)
+
+
+def _say_once(found: Occupied | Exception, said: object) -> object:
+    """Log why this process waits, unless that was said already; return what was said now."""
+    if isinstance(found, Occupied):
+        why = tuple(
+            f"shard {one.shard} of {one.count}: {in_short(one.owner)}" for one in found.holders
+        )
+    else:
+        why = (getattr(found, "code", type(found).__name__),)
+    if why != said:
+        _log.info("standing-by", because=", ".join(why))
+    return why
+
+
+@asynccontextmanager
+async def kept_up(database: Database, tenure: Tenure) -> AsyncGenerator[None]:
+    """Meanwhile the leases are renewed; in the end others may take them at once."""
+    tasks = {
+        asyncio.create_task(_keep_renewing(database, tenure), name="renewing"),
+        asyncio.create_task(_watch(tenure), name="watching"),
+    }
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks, timeout=RELEASING)
+        if not tenure.over.is_set():
+            tenure.end()
+            await _release(database, tenure.lease)
+
+
+async def _keep_renewing(database: Database, tenure: Tenure) -> None:
+    pause = RENEW_EVERY
+    while True:
+        await asyncio.sleep(pause)
+        sent = _uptime()
+        try:
+            async with asyncio.timeout(LASTING / TRIES):
+                is_ours = await _renew(database, tenure.lease)
+        except _TROUBLE as error:
+            _log.warning("lease-not-renewed", error=repr(error), left=round(tenure.left, 1))
+            pause = TRY_EVERY
+            continue
+        if not is_ours:
+            tenure.lose("lease-taken-over")
+            return
+        tenure.renew(sent + LASTING)
+        pause = RENEW_EVERY
+
+
+async def _renew(database: Database, lease: Lease) -> bool:
+    async with database.transaction() as tx:
+        return await renew_leases(tx, lease, lasting=timedelta(seconds=LASTING))
+
+
+async def _watch(tenure: Tenure) -> None:
+    """Notice in time that the right is gone, should nothing else."""
+    while tenure.left > 0:  # noqa: ASYNC110 - it is time that is waited for
+        await asyncio.sleep(tenure.left)
+    tenure.lose("lease-run-out")
+
+
+async def _release(database: Database, lease: Lease) -> None:
+    try:
+        async with asyncio.timeout(RELEASING), database.transaction() as tx:
+            await release_leases(tx, lease)
+    except _TROUBLE as error:
+        _log.warning("leases-not-released", error=repr(error))

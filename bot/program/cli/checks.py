@@ -18,7 +18,7 @@ from bot.chat.asking.permissions import NEEDED
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
 from bot.drawing.staging import scene_of
-from bot.program.cli.storage import opened
+from bot.program.cli.storage import belongs, opened
 from bot.program.cli.terminal import GAP, json_line, line
 from bot.program.configuration import FILE, BadConfiguration, Configuration, read_configuration
 from bot.program.running.token import CannotStart, refusal, token_of
@@ -29,6 +29,7 @@ from db.address import address, without_secrets
 from db.database import Database
 from db.errors import NoDatabase, StorageError
 from db.heartbeats import forget_superseded
+from db.kept import application_of
 from db.upgrade import Version
 from engine.compiled import compile
 from engine.errors import BadRules
@@ -241,11 +242,13 @@ async def of_database(where: str) -> AsyncIterator[Finding]:
 async def _of_open(database: Database) -> AsyncIterator[Finding]:
     async with database.reading() as look:
         found = await upgrade.version(look)
+        application = await application_of(look)
     yield _of_version(found)
     if found.made is not None:
         async with database.transaction() as tx:
             await forget_superseded(tx, count=0)  # there is none, but it has to be allowed
         yield well("doctor-writable")
+        yield Finding(Verdict.OK, belongs(application))
 
 
 def _of_version(found: Version) -> Finding:

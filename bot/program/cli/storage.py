@@ -16,9 +16,9 @@ from sqlalchemy import URL
 
 from bot.program.cli.frame import Command
 from bot.program.cli.given import Decorator, json_option
-from bot.program.cli.params import CliArgument, CliOption
+from bot.program.cli.params import CliArgument, CliOption, UsageProblem
 from bot.program.cli.terminal import bullets, json_line, line, paragraph
-from bot.program.configuration import database_address
+from bot.program.configuration import database_address, read_configuration
 from bot.words.wording import Wording
 from db import standings
 from db import upgrade as migrations
@@ -28,6 +28,7 @@ from db.backup import back_up, pg_dump
 from db.check import differences
 from db.database import Database
 from db.errors import NoDatabase
+from db.kept import adopt, application_of
 from db.overview import Overview, overview
 from db.upgrade import Version, require_current
 from engine.message import Message, message
@@ -172,13 +173,14 @@ async def tell_status(wording: Wording, address: str, *, as_json: bool) -> None:
 
 def _fields(found: Overview | None) -> dict[str, object]:
     if found is None:
-        return {"version": None, "missing": None, "size": None}
+        return {"version": None, "missing": None, "size": None, "application": None}
     holdings = asdict(found.holdings) if found.holdings is not None else {}
     version = found.version
     return {
         "version": version.made,
         "missing": version.missing,
         "size": found.size,
+        "application": None if found.application is None else str(found.application),
         **holdings,
     }
 
@@ -191,6 +193,14 @@ def _sentences(url: URL, found: Overview | None) -> Iterator[Message]:
     yield _about(found.version)
     if found.holdings is not None:
         yield message("db-holds", **asdict(found.holdings))
+        yield belongs(found.application)
+
+
+def belongs(application: int | None) -> Message:
+    """To which application the database belongs."""
+    if application is None:
+        return message("db-no-application")
+    return message("db-application", application=str(application))
 
 
 def _where(url: URL) -> Message:
@@ -222,6 +232,43 @@ def _said(wording: Wording, before: Version) -> str:
     if not before.missing:
         return wording.text("db-was-current", version=version)
     return wording.text("db-upgraded", made=before.missing, version=version)
+
+
+async def adopt_and_tell(
+    wording: Wording, address: str, application: int | None, *, as_json: bool
+) -> None:
+    """Give the database to that application, or to the one of the token; print whose it was."""
+    async with current(address) as database:
+        new = application or await _application_of_token()
+        async with database.transaction() as tx:
+            before = await application_of(tx)
+            await adopt(tx, new)
+    if as_json:
+        json_line({"before": None if before is None else str(before), "application": str(new)})
+    else:
+        paragraph(_adopted(wording, before, new))
+
+
+async def _application_of_token() -> int:
+    """Ask Discord. Raises BadConfiguration and CannotStart."""
+    from bot.program.running.asking import ask  # noqa: PLC0415 - loads the library of Discord
+
+    return (await ask(read_configuration())).application
+
+
+def _adopted(wording: Wording, before: int | None, new: int) -> str:
+    if before == new:
+        return wording.text("db-adopted-already", application=str(new))
+    if before is None:
+        return wording.text("db-adopted", application=str(new))
+    return wording.text("db-adopted-from", application=str(new), before=str(before))
+
+
+def _application(given: str) -> int:
+    """The number of an application. Raises UsageProblem where it is none."""
+    if given.isascii() and given.isdecimal() and 0 < int(given) < 1 << 63:
+        return int(given)
+    raise UsageProblem("application-wrong", given=given)
 
 
 @click.command(
@@ -298,4 +345,26 @@ def recompute(wording: Wording, address: str, as_json: bool) -> None:
     asyncio.run(recompute_and_tell(wording, address, as_json=as_json))
 
 
-COMMANDS = (upgrade, status, backup, check, recompute)
+@click.command(
+    cls=Command,
+    name="adopt",
+    says="cli-adopt",
+    in_short="cli-adopt-short",
+    examples=("waribashi db adopt --application 4711",),
+)
+@click.option(
+    "--application",
+    cls=CliOption,
+    type=_application,
+    says="cli-adopt-application",
+    shows="cli-adopt-application-name",
+)
+@database_option()
+@json_option()
+@click.pass_obj
+def give(wording: Wording, application: int | None, address: str, as_json: bool) -> None:
+    """Give the database to another application."""
+    asyncio.run(adopt_and_tell(wording, address, application, as_json=as_json))
+
+
+COMMANDS = (upgrade, status, backup, check, recompute, give)

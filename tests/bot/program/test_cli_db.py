@@ -13,19 +13,22 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord.http import Route
 from sqlalchemy import make_url
 
 from db.database import Database
 from db.games import Terms
 from engine.game import Resigned
 from tests.bot.conftest import Printed, Waribashi
+from tests.bot.program.running.discord_server import APPLICATION, TOKEN, discord_server
 from tests.bot.program.test_cli_language import OPTIONS, shown_in, strangers
 from tests.db.conftest import POSTGRES, created
 from tests.db.games import ANA, BEN, begin, happen, play_on
 
-COMMANDS = ("upgrade", "status", "backup", "check", "recompute")
+COMMANDS = ("upgrade", "status", "backup", "check", "recompute", "adopt")
 FILE = Path("data", "waribashi.db")
-NEEDS_A_DATABASE = (("status",), ("backup", "copy.db"), ("check",), ("recompute",))
+ADOPT = ("adopt", "--application", "4711")
+NEEDS_A_DATABASE = (("status",), ("backup", "copy.db"), ("check",), ("recompute",), ADOPT)
 on_a_server = pytest.mark.skipif(not POSTGRES, reason="TEST_POSTGRES_URL names no server")
 
 
@@ -129,6 +132,7 @@ def test_status_tells_version_and_holdings(played: Waribashi) -> None:
         "database": "sqlite:///data/waribashi.db",
         "version": told["version"],
         "missing": [],
+        "application": None,
         "games": 2,
         "running": 1,
         "players": 2,
@@ -137,6 +141,7 @@ def test_status_tells_version_and_holdings(played: Waribashi) -> None:
     said = played("db", "status").out
     assert "which is the one of this Waribashi" in said
     assert "It holds 2 games, of which 1 is on, 2 players and 0 servers." in said
+    assert "It belongs to no application yet" in said
 
 
 def test_status_of_a_database_without_tables_says_what_to_do(waribashi: Waribashi) -> None:
@@ -238,7 +243,7 @@ def test_without_a_database_a_command_says_so_and_makes_none(
     assert list(Path().iterdir()) == []
 
 
-@pytest.mark.parametrize("command", ["check", "recompute"])
+@pytest.mark.parametrize("command", ["check", "recompute", "adopt"])
 def test_an_older_database_has_to_be_upgraded_first(waribashi: Waribashi, command: str) -> None:
     FILE.parent.mkdir()
     FILE.touch()
@@ -275,12 +280,53 @@ def test_a_server_that_is_not_there_is_told(waribashi: Waribashi) -> None:
     assert "secret" not in said
 
 
+# To whom it belongs
+
+
+def test_the_database_is_given_to_another_application(upgraded: Waribashi) -> None:
+    assert "belongs to the application 1 now." in upgraded("db", "adopt", "--application", "1").out
+    assert "It belongs to the application 1." in upgraded("db", "status").out
+    told = found(upgraded("db", "adopt", "--application", "2", "--json"))
+    assert told == {"before": "1", "application": "2"}
+    assert found(upgraded("db", "status", "--json"))["application"] == "2"
+    assert "and no more to 2." in upgraded("db", "adopt", "--application", "3").out
+    assert "Nothing to do" in upgraded("db", "adopt", "--application", "3").out
+
+
+async def test_discord_is_asked_whose_the_token_is(
+    upgraded: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_server() as discord:
+        monkeypatch.setattr(Route, "BASE", discord.address)
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+        printed = await asyncio.to_thread(upgraded, "db", "adopt")
+        assert f"belongs to the application {APPLICATION} now." in printed.out
+        monkeypatch.setenv("DISCORD_TOKEN", "a.wrong.one")
+        said = refused(await asyncio.to_thread(upgraded, "db", "adopt"))
+        assert "does not know this token" in said
+
+
+def test_without_a_token_an_application_has_to_be_named(
+    upgraded: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert "DISCORD_TOKEN" in refused(upgraded("db", "adopt"))
+
+
+@pytest.mark.parametrize("given", ["0", "-1", "x", "1.5", str(1 << 63), "²"])
+def test_what_is_no_number_of_an_application_is_refused(upgraded: Waribashi, given: str) -> None:
+    assert "is no number of an application" in refused(
+        upgraded("db", "adopt", f"--application={given}")
+    )
+
+
 # Languages and servers
 
 
 @pytest.mark.parametrize("args", ["db", *(f"db {command} --help" for command in COMMANDS)])
 def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args: str) -> None:
-    kept = """waribashi db upgrade status backup check recompute --database --json DATABASE_URL
+    kept = """waribashi db upgrade status backup check recompute adopt --application 4711
+        DISCORD_TOKEN --database --json DATABASE_URL
         WARIBASHI_LANGUAGE sqlite:///data/waribashi.db sqlite:/// postgresql://
         sqlite:///data/other.db waribashi-monday.db"""
     assert strangers(shown_in(pseudo, waribashi, *args.split()), f"{kept} {OPTIONS}") == []
@@ -288,12 +334,15 @@ def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args
 
 @pytest.mark.parametrize(
     "args",
-    ["upgrade", "status", "backup copy.db", "check", "recompute", "status --database sqlite:///x"],
+    [
+        *("upgrade", "status", "backup copy.db", "check", "recompute"),
+        *("status --database sqlite:///x", "adopt --application 4711"),
+    ],
 )
 def test_what_is_done_is_told_in_the_readers_language(
     played: Waribashi, pseudo: str, args: str
 ) -> None:
-    kept = "waribashi db upgrade data/waribashi.db copy.db x"
+    kept = "waribashi db upgrade data/waribashi.db copy.db x 4711"
     assert strangers(shown_in(pseudo, played, "db", *args.split()), kept) == []
 
 
@@ -318,5 +367,5 @@ def test_all_of_it_works_on_a_server(waribashi: Waribashi, server: str) -> None:
     assert "It has no tables yet" in waribashi("db", "status", *where).out
     assert "0001" in waribashi("db", "upgrade", *where).out
     assert name in waribashi("db", "status", *where).out
-    for command in ("check", "recompute", "status"):
-        assert waribashi("db", command, *where).code == 0
+    for command in (("check",), ("recompute",), ("status",), ADOPT):
+        assert waribashi("db", *command, *where).code == 0

@@ -95,6 +95,7 @@ def test_a_database_in_this_version_is_well_and_unchanged(waribashi: Waribashi) 
     told = "\n".join(lines(printed, "ok"))
     assert "which is the one of this Waribashi" in told
     assert "The database can be written." in told
+    assert "It belongs to no application yet" in told
     assert Path("data/waribashi.db").read_bytes() == before
 
 

@@ -32,6 +32,12 @@ cli-recompute-short = Compute all standings anew.
 cli-recompute =
     Compute every rating and record anew from the games, in the order in which these ended. Best while the bot is not
     running: games cannot end meanwhile.
+cli-adopt-short = Give the database to another application.
+cli-adopt =
+    Let the database belong to another application of Discord's: the one of { "DISCORD_TOKEN" }, or the one given. Games on
+    servers where that one is not end when it starts, so do this only where the bot itself moves. End the bot before.
+cli-adopt-application = The number of the application, as the developer portal shows it; Discord is not asked then.
+cli-adopt-application-name = ID
 
 ## What they print
 
@@ -60,6 +66,13 @@ db-holds =
         [one] { $servers } server
        *[other] { $servers } servers
     }.
+
+db-application = It belongs to the application { $application }.
+db-no-application = It belongs to no application yet; the first that starts has it.
+db-adopted = The database belongs to the application { $application } now.
+db-adopted-from = The database belongs to the application { $application } now, and no more to { $before }.
+db-adopted-already = Nothing to do: the database belongs to the application { $application } already.
+application-wrong = “{ $given }” is no number of an application; the developer portal shows it under “General Information”.
 
 db-was-current = Nothing to do: the database has the version { $version } already.
 db-upgraded =

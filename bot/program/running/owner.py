@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-_PROC = Path("/proc")
+PROC = Path("/proc")
 _PARTS = 5
 # What `stat` says behind the name, which may hold anything: its state first, and later its start.
 _STATE, _START = 0, 19
@@ -77,12 +77,12 @@ def in_short(text: str) -> str:
 
 def _here() -> tuple[str, str]:
     """This boot of this machine, and where numbers of processes count. Raises OSError."""
-    if int((_PROC / "self").readlink().name) != os.getpid():
-        raise ProcessLookupError("/proc tells of other processes")
-    boot = (_PROC / "sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-    return boot, str((_PROC / "self/ns/pid").stat().st_ino)
+    if int((PROC / "self").readlink().name) != os.getpid():
+        raise OSError("/proc tells of the processes of another namespace")
+    boot = (PROC / "sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+    return boot, str((PROC / "self/ns/pid").stat().st_ino)
 
 
 def _stat(number: int) -> list[str]:
-    text = (_PROC / str(number) / "stat").read_text(encoding="utf-8", errors="replace")
+    text = (PROC / str(number) / "stat").read_text(encoding="utf-8", errors="replace")
     return text.rpartition(")")[2].split()

@@ -41,7 +41,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
             app,
             intents,
             turn=term.turns.wait,
-            http_trace=_asking_while(term.tenure.check),
+            http_trace=asking_while(term.tenure.check),
             dev_guild=configuration.dev_guild,
             owners=configuration.owner_ids,
             has_emoji=True,
@@ -81,7 +81,7 @@ def settings_of(configuration: Configuration, shards: Shards = ALL) -> Applicati
     }
 
 
-def _asking_while(permit: Permit) -> aiohttp.TraceConfig:
+def asking_while(permit: Permit) -> aiohttp.TraceConfig:
     """Has the client ask nothing of Discord, answers included, once the permit is gone."""
     trace = aiohttp.TraceConfig()
 

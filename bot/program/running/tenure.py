@@ -36,7 +36,7 @@ _TROUBLE = (StorageError, Conflict, TimeoutError)
 _log = structlog.get_logger(__name__)
 
 
-def _uptime() -> float:
+def uptime() -> float:
     """Seconds by a clock that nobody sets, and that goes on while the machine sleeps."""
     return time.clock_gettime(_CLOCK)
 
@@ -60,7 +60,7 @@ class Tenure:
     @property
     def left(self) -> float:
         """How many seconds the right lasts unless it is renewed."""
-        return self._until - _uptime()
+        return self._until - uptime()
 
     def check(self) -> None:
         """Raises StorageError where the right is gone, even if nobody has noticed so far."""
@@ -89,15 +89,15 @@ async def take_over(database: Database, shards: Shards) -> Tenure:
     """Wait until these shards are free, and take them. The log says for whom this waits."""
     owner = str(this_process())
     said: object = None
-    since = _uptime()
+    since = uptime()
     while True:
-        sent = _uptime()
+        sent = uptime()
         try:
             found = await _take(database, shards, owner)
         except _TROUBLE as error:
             found = error
         if isinstance(found, Lease):
-            _log.info("leases-taken", fence=found.fence, waited=round(_uptime() - since, 1))
+            _log.info("leases-taken", fence=found.fence, waited=round(uptime() - since, 1))
             return Tenure(found, sent + LASTING)
         said = _say_once(found, said)
         await asyncio.sleep(TRY_EVERY)
@@ -144,7 +144,7 @@ async def _keep_renewing(database: Database, tenure: Tenure) -> None:
     pause = RENEW_EVERY
     while True:
         await asyncio.sleep(pause)
-        sent = _uptime()
+        sent = uptime()
         try:
             async with asyncio.timeout(LASTING / TRIES):
                 is_ours = await _renew(database, tenure.lease)

@@ -11,7 +11,9 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
+from time import monotonic
 
 import discord
 import pytest
@@ -19,18 +21,25 @@ from discord.http import Route
 from pydantic import SecretStr
 
 from bot.program.configuration import Configuration, LogFormat, LogLevel
-from bot.program.running import presence
+from bot.program.running import presence, tenure
+from bot.program.running.database import opened
 from bot.program.running.logs import set_up_log
 from bot.program.running.presence import Shutdown, stay_connected
 from bot.program.running.run import Term, run
+from bot.program.running.start import asking_while
 from bot.program.running.token import CannotStart
 from bot.words.wording import Wording
+from db.address import DEFAULT
+from db.errors import StorageError
+from db.leases import Lease, release_leases, take_leases
+from db.shards import ALL
 from tests.bot.program.running.discord_server import TOKEN, DiscordServer
 from tests.bot.program.running.stand_in import Kept, StandIn
 
 ROOT = Path(__file__).parents[4]
 pytestmark = pytest.mark.usefixtures("alone")
 TRIES = 5
+HOUR = timedelta(hours=1)
 LONGEST = 30.0
 """A process that has not come so far by then never does."""
 
@@ -159,6 +168,26 @@ async def test_a_bot_that_was_started_too_often_waits_for_its_tokens_sake(
     assert server.identified == []
 
 
+async def test_all_shards_of_a_process_count_as_starts(server: DiscordServer, bot: Bot) -> None:
+    server.advised = 3
+    server.starts |= {"remaining": 2, "reset_after": 60_000}
+    assert "in 1 minute" in await bot.refused(settings())
+    assert server.identified == []
+
+
+async def test_where_starts_run_short_the_bot_starts_so_slowly_that_they_last(
+    server: DiscordServer, bot: Bot, log: io.StringIO
+) -> None:
+    set_up_log(LogLevel.INFO, LogFormat.JSON, TOKEN, log)
+    server.starts |= {"total": 1000, "remaining": 100, "reset_after": 20_000}
+    server.closes_with = 4012
+    since = monotonic()
+    await bot.refused(settings())
+    [(identified_at, _)] = server.shards
+    assert identified_at - since >= 0.2
+    assert "starting-slowly" in log.getvalue()
+
+
 async def test_a_fault_of_ours_stays_one(server: DiscordServer, bot: Bot) -> None:
     class Broken(StandIn):
         async def setup_hook(self) -> None:
@@ -170,6 +199,52 @@ async def test_a_fault_of_ours_stays_one(server: DiscordServer, bot: Bot) -> Non
     with pytest.raises(ZeroDivisionError):
         await run(settings(), Wording(), bot.open, make)
     assert [app.is_closed for app in bot.apps] == [True]
+
+
+# Its turn
+
+
+async def present(server: DiscordServer, shards: int) -> None:
+    """Wait until so many shards are connected."""
+    async with asyncio.timeout(LONGEST):
+        while len(server.present) != shards:  # noqa: ASYNC110 - a gateway tells nobody
+            await asyncio.sleep(0.01)
+
+
+async def test_a_bot_that_has_lost_its_leases_leaves_and_comes_back_anew(
+    server: DiscordServer, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tenure, "RENEW_EVERY", 0.1)
+    monkeypatch.setattr(tenure, "TRY_EVERY", 0.1)
+    running = asyncio.create_task(bot.run(settings()))
+    await present(server, 1)
+    async with opened(DEFAULT) as database:
+        async with database.transaction() as tx:
+            found = await take_leases(tx, ALL, "another", lasting=HOUR, is_gone=lambda _: True)
+        assert isinstance(found, Lease)
+        await present(server, 0)
+        assert len(server.identified) == 1
+        async with database.transaction() as tx:
+            await release_leases(tx, found)
+    await present(server, 1)
+    assert [app.is_closed for app in bot.apps] == [True, False]
+    assert [client.is_closed() for client in bot.clients] == [True, False]
+    assert "POST /finished" not in server.paths()
+    running.cancel()
+    await asyncio.wait({running})
+
+
+async def test_a_client_asks_nothing_once_its_time_is_over(
+    server: DiscordServer, term: Term
+) -> None:
+    trace = asking_while(term.tenure.check)
+    async with discord.Client(intents=discord.Intents.default(), http_trace=trace) as client:
+        await client.login(TOKEN)
+        asked = server.paths()
+        term.tenure.end()
+        with pytest.raises(StorageError, match="lease-over"):
+            await client.fetch_channel(1)
+    assert server.paths() == asked
 
 
 # What is written in channels

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import timedelta
 
 from sqlalchemy import select, update
@@ -12,19 +13,31 @@ from db.moment import moment
 from db.schema import identifies
 
 NO_TIME = timedelta()
+LONGEST = timedelta(minutes=1)
+"""Nobody has more patience than that."""
 
 
-async def take_turn(tx: Connection, bucket: int, *, every: timedelta) -> timedelta:
-    """Take the turn of that bucket, or return how long it is until the next: no time, if taken."""
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """When to identify, if it is ours; else when to ask again."""
+
+    wait: timedelta
+    is_ours: bool
+
+
+async def take_turn(tx: Connection, bucket: int, *, every: timedelta, patience: timedelta) -> Turn:
+    """Take the next turn of that bucket, unless it comes too late for who is so patient.
+
+    Turns are so far apart, and are given in the order in which they are asked for.
+    """
     this = identifies.c.bucket == bucket
-    at = await moment(tx)
-    if await insert_new(tx, identifies, bucket=bucket, next_at=at + every):
-        return NO_TIME
+    await insert_new(tx, identifies, bucket=bucket, next_at=await moment(tx))
     following = (await tx.execute(select(identifies).where(this).with_for_update())).one().next_at
-    at = await moment(tx)  # somebody may have been waited for
-    # More than one turn ahead it can only be by a clock that was set back since.
-    left = min(following - at, every)
-    if left > NO_TIME:
-        return left
-    await tx.execute(update(identifies).where(this).values(next_at=at + every))
-    return NO_TIME
+    at = await moment(tx)  # only now, for somebody may have been waited for
+    wait = max(following - at, NO_TIME)
+    if wait > LONGEST + every:  # nobody can have taken that turn: the clock was set back since
+        wait = NO_TIME
+    if wait > patience:
+        return Turn(min(wait - patience, every), is_ours=False)
+    await tx.execute(update(identifies).where(this).values(next_at=at + wait + every))
+    return Turn(wait, is_ours=True)

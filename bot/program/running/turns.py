@@ -10,7 +10,7 @@ import structlog
 
 from db.database import Database
 from db.errors import Conflict, StorageError
-from db.identifies import take_turn
+from db.identifies import Turn, take_turn
 
 EVERY = 5.5
 """Seconds between two of a bucket. Discord wants five, and one may be longer on its way."""
@@ -29,21 +29,28 @@ class Turns:
         self._check = check
 
     async def wait(self, shard: int) -> None:
-        """Take the shard's turn. Raises StorageError where this process may not act any more.
+        """Wait for the shard's turn. Raises StorageError where this process may act no more.
 
-        Raises TimeoutError where it takes too long, after which the library tries again.
+        Raises TimeoutError where too many are waiting, after which the library tries again.
         """
-        async with asyncio.timeout(PATIENCE):
-            while (left := await self._left(shard)) > 0:  # noqa: ASYNC110 - other processes
-                await asyncio.sleep(left)
+        async with asyncio.timeout(PATIENCE) as waiting:
+            while True:
+                turn = await self._ask(shard, _left(waiting))
+                await asyncio.sleep(turn.wait.total_seconds())
+                self._check()
+                if turn.is_ours:
+                    return
 
-    async def _left(self, shard: int) -> float:
-        self._check()
-        every = timedelta(seconds=EVERY)
+    async def _ask(self, shard: int, patience: timedelta) -> Turn:
+        bucket, every = shard % self._concurrency, timedelta(seconds=EVERY)
         try:
             async with self._database.transaction() as tx:
-                left = await take_turn(tx, shard % self._concurrency, every=every)
+                return await take_turn(tx, bucket, every=every, patience=patience)
         except (StorageError, Conflict) as error:
             _log.warning("turn-not-taken", shard=shard, error=error.code)
-            return EVERY
-        return left.total_seconds()
+            return Turn(every, is_ours=False)
+
+
+def _left(waiting: asyncio.Timeout) -> timedelta:
+    end = waiting.when() or 0
+    return timedelta(seconds=end - asyncio.get_running_loop().time())

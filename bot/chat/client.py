@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol
 
 import aiohttp
 import discord
@@ -27,13 +26,26 @@ from bot.chat.slash.translator import CatalogueTranslator
 from bot.chat.which_game import WhichGame
 from bot.words.catalogue import languages
 
+if TYPE_CHECKING:
+    from yarl import URL
+
 FEATURES = "cogs"
 """The room above, which no file of this one imports; the library loads it by its name."""
-Turn: TypeAlias = Callable[[int], Awaitable[None]]
-"""Waits until the shard may identify."""
 TO_FINISH = 6.0
 """Seconds for what is still to be shown when the bot goes."""
 _BY_CUSTOM_ID = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
+
+
+class Turns(Protocol):
+    """Has the shards of all processes identify one after the other."""
+
+    async def approach(self, shard: int) -> None:
+        """Wait until it is time to connect."""
+        ...
+
+    async def wait(self, shard: int) -> None:
+        """Wait until the shard may identify."""
+        ...
 
 
 class Tree(app_commands.CommandTree["Waribashi"]):
@@ -67,7 +79,7 @@ class Waribashi(commands.AutoShardedBot):
         wanted: discord.Intents,
         *,
         pause: float = PAUSE,
-        turn: Turn | None = None,
+        turns: Turns | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
         dev_guild: int | None = None,
         owners: frozenset[int] = frozenset(),
@@ -103,7 +115,7 @@ class Waribashi(commands.AutoShardedBot):
         self.after_moves = AfterMoves(app, self.places, self.showing, self.which_game)
         self.new_games = NewGames(app.referee, self.places, self.after_moves, self.which_game)
         self.refreshing = Refreshing()
-        self._turn = turn
+        self._turns = turns
         self._dev_guild = dev_guild
         self._has_emoji = has_emoji
         self._bringing: asyncio.Task[None] | None = None
@@ -120,10 +132,16 @@ class Waribashi(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of the shard, of all that identify in whatever process."""
-        if self._turn is None:
+        if self._turns is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self._turn(shard_id or 0)
+            await self._turns.wait(shard_id or 0)
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect the shard when its turn is near: nothing reads a connection that waits for it."""
+        if self._turns is not None:
+            await self._turns.approach(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def finish(self) -> None:
         """Show what is still to be shown."""

@@ -24,7 +24,7 @@ def hasten(lasting: float) -> None:
     quicker = lasting / tenure.LASTING
     for module, name in (
         *((tenure, name) for name in ("LASTING", "RENEW_EVERY", "TRY_EVERY")),
-        (turns, "EVERY"),
+        *((turns, name) for name in ("EVERY", "TO_CONNECT")),
     ):
         setattr(module, name, getattr(module, name) * quicker)
 

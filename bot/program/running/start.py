@@ -40,7 +40,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
         return Waribashi(
             app,
             intents,
-            turn=term.turns.wait,
+            turns=term.turns,
             http_trace=asking_while(term.tenure.check),
             dev_guild=configuration.dev_guild,
             owners=configuration.owner_ids,

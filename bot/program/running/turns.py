@@ -16,6 +16,12 @@ EVERY = 5.5
 """Seconds between two of a bucket. Discord wants five, and one may be longer on its way."""
 PATIENCE = 45.0
 """Seconds after which the library has to connect anew: nothing reads the connection meanwhile."""
+FORESIGHT = timedelta(seconds=40)
+"""No turn is taken that comes later than that."""
+TO_CONNECT = 1.5
+"""Seconds before a turn at which the connection for it is begun."""
+LATE = 0.3
+"""Seconds after which a turn is over: another process is on its way."""
 
 _log = structlog.get_logger(__name__)
 
@@ -27,30 +33,51 @@ class Turns:
         self._database = database
         self._concurrency = concurrency
         self._check = check
+        self._taken: dict[int, float] = {}
+        """By shard the moments, by the loop's clock, of turns that are taken and not used."""
+
+    async def approach(self, shard: int) -> None:
+        """Take a turn, and wait until it is time to connect for it, however long that is.
+
+        Raises StorageError where this process may act no more.
+        """
+        self._taken[shard] = await self._take(shard)
+        await self._until(self._taken[shard] - TO_CONNECT)
 
     async def wait(self, shard: int) -> None:
-        """Wait for the shard's turn. Raises StorageError where this process may act no more.
+        """Wait for the shard's turn, the one that was approached if that is not over.
 
-        Raises TimeoutError where too many are waiting, after which the library tries again.
+        Raises StorageError where this process may act no more, and TimeoutError where too many are
+        waiting, after which the library tries again.
         """
-        async with asyncio.timeout(PATIENCE) as waiting:
-            while True:
-                turn = await self._ask(shard, _left(waiting))
-                await asyncio.sleep(turn.wait.total_seconds())
-                self._check()
-                if turn.is_ours:
-                    return
+        async with asyncio.timeout(PATIENCE):
+            taken = self._taken.pop(shard, None)
+            if taken is None or taken + LATE < _now():
+                taken = await self._take(shard)
+            await self._until(taken)
 
-    async def _ask(self, shard: int, patience: timedelta) -> Turn:
+    async def _take(self, shard: int) -> float:
+        """When the turn is that was taken."""
+        while True:
+            turn = await self._ask(shard)
+            at = _now() + turn.wait.total_seconds()
+            if turn.is_ours:
+                return at
+            await self._until(at)
+
+    async def _until(self, at: float) -> None:
+        await asyncio.sleep(at - _now())
+        self._check()
+
+    async def _ask(self, shard: int) -> Turn:
         bucket, every = shard % self._concurrency, timedelta(seconds=EVERY)
         try:
             async with self._database.transaction() as tx:
-                return await take_turn(tx, bucket, every=every, patience=patience)
+                return await take_turn(tx, bucket, every=every, patience=FORESIGHT)
         except (StorageError, Conflict) as error:
             _log.warning("turn-not-taken", shard=shard, error=error.code)
             return Turn(every, is_ours=False)
 
 
-def _left(waiting: asyncio.Timeout) -> timedelta:
-    end = waiting.when() or 0
-    return timedelta(seconds=end - asyncio.get_running_loop().time())
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -7,6 +7,7 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
 
@@ -21,8 +22,8 @@ ON_SQLITE = 40
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.drill", description=__doc__)
     parser.add_argument("--seed", type=int, help="the same seed gives the same plan")
-    parser.add_argument("--processes", type=int, help="1, 2 or 8 alone, instead of all in turn")
-    parser.add_argument("--kills", type=int, help="how many; 300 in all otherwise")
+    parser.add_argument("--processes", type=int, choices=(1, 2, 8), help="that part alone")
+    parser.add_argument("--kills", type=int, help="how many in each part; 300 in all otherwise")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--pace", type=float, default=7.0, help="seconds between kills")
     parser.add_argument("--pause", type=float, default=8.0, help="seconds between moves of a game")
@@ -45,16 +46,22 @@ def main() -> int:
     _tell(f"seed {seed}")
     wrong = False
     if not asked.sqlite:
-        stages = LONG if asked.processes is None else ((asked.processes, asked.kills or 100),)
-        for processes, kills in stages:
-            share = kills if asked.kills is None else asked.kills // len(stages)
+        for processes, kills in _parts(asked.processes, asked.kills):
             with created() as address:
-                wrong |= _made(asked, seed, address, processes, share)
+                wrong |= _made(asked, seed, address, processes, kills)
     if asked.sqlite or asked.processes is None:
+        kills = asked.kills if asked.sqlite else None
         with tempfile.TemporaryDirectory() as folder:
             address = f"sqlite:///{Path(folder)}/drill.db"
-            wrong |= _made(asked, seed, address, 1, asked.kills or ON_SQLITE)
+            wrong |= _made(asked, seed, address, 1, kills or ON_SQLITE)
     return int(wrong)
+
+
+def _parts(processes: int | None, kills: int | None) -> Iterator[tuple[int, int]]:
+    """The drills on PostgreSQL: all of them, or that one alone, with so many kills each."""
+    for each, usual in LONG:
+        if processes in {None, each}:
+            yield each, kills or usual
 
 
 def _made(asked: argparse.Namespace, seed: int, address: str, processes: int, kills: int) -> bool:

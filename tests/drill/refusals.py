@@ -10,6 +10,8 @@ from bot.words.wording import Wording
 
 SAID = "\N{SYMBOL FOR SUBSTITUTE}"
 """Stands for what a sentence takes from elsewhere."""
+MINUTES = 3
+"""Stands for a number on which the words around it depend."""
 
 JUDGED = frozenset(
     """
@@ -27,7 +29,7 @@ _PLAIN = """
 _FILLED = {
     "several-games": {"games": (SAID,)},
     "our-fault": {"reference": SAID},
-    "challenged-lately": {"minutes": 3},
+    "challenged-lately": {"minutes": MINUTES},
     "refused-move": {"refusal": SAID, "legal": (SAID,)},
     "refused-move-of-many": {"refusal": SAID, "legal": (SAID,)},
     "no-such-game": {"game": SAID},
@@ -48,7 +50,9 @@ def _patterns() -> dict[str, re.Pattern[str]]:
     said = {key: wording.text(key) for key in _PLAIN}
     said |= {key: wording.text(key, **data) for key, data in _FILLED.items()}
     return {
-        key: re.compile(re.escape(text).replace(SAID, ".*").replace("3", r"\d+"), re.DOTALL)
+        key: re.compile(
+            re.escape(text).replace(SAID, ".*").replace(str(MINUTES), r"\d+"), re.DOTALL
+        )
         for key, text in said.items()
     }
 

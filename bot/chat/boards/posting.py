@@ -44,8 +44,6 @@ NONCE_HOLDS = timedelta(minutes=2)
 """For so long Discord surely knows a nonce; it says "the past few minutes"."""
 SKEW = timedelta(minutes=1)
 """By so much the clock of this machine may differ from Discord's."""
-SENT_WITHIN = timedelta(minutes=5)
-"""A posting that has begun is at Discord by then, or never: the library waits and tries again."""
 MOST_SEARCHED = 500
 """Messages of a channel that are looked through for one that got lost."""
 
@@ -172,7 +170,6 @@ class Postings:
         known = {stored.place.message, *(one.message for one in old)}
         history = self._places.channel(posting.channel).history(
             after=posting.since - SKEW,
-            before=posting.since + SENT_WITHIN,
             limit=MOST_SEARCHED,
             oldest_first=True,
         )

@@ -16,6 +16,7 @@ from bot.program.configuration import Configuration
 from bot.program.running.run import intents
 from bot.program.running.start import settings_of
 from db.database import Database
+from db.shards import ALL, Shards
 from engine.game import Game
 from tests.cogs.sketchbook import Sketchbook
 from tests.simulated.people import Person, board, shown
@@ -48,7 +49,7 @@ class Club:
         """The bot dies in the middle of everything, and another one starts over its database."""
         app = await _app(self.url, self.clock, self.settings)
         self.apps.append(app)
-        self.bot = _bot(app, self.settings, content=self.content, pause=pause)
+        self.bot = Waribashi(app, intents(message_content=self.content), pause=pause)
         await self.sim.restart(self.bot)
 
     # What tests of play begin with
@@ -131,7 +132,7 @@ async def opened(
     clock = SimulatedClock()
     given = Configuration(_env_file=None, **{"discord_token": "nobody's"} | settings)  # type: ignore[call-arg]
     app = await _app(url, clock, given, renderer)
-    bot = _bot(app, given, content=content, pause=pause)
+    bot = Waribashi(app, intents(message_content=content), pause=pause)
     apps = [app]
     try:
         async with simulated(
@@ -153,10 +154,9 @@ async def opened(
             await each.close()
 
 
-def _bot(app: Application, settings: Configuration, *, content: bool, pause: float) -> Waribashi:
+def _shards(settings: Configuration) -> Shards:
     count = settings.shard_count
-    shards = None if count is None else (settings.shard_ids or tuple(range(count)), count)
-    return Waribashi(app, intents(message_content=content), pause=pause, shards=shards)
+    return ALL if count is None else Shards(settings.shard_ids or tuple(range(count)), count)
 
 
 async def _app(
@@ -165,5 +165,9 @@ async def _app(
     picture_cache = PictureCache(renderer=renderer or Sketchbook())
     database = await Database.open(url)
     return Application.over(
-        database, **settings_of(settings), clock=clock, dice=Random(1), picture_cache=picture_cache
+        database,
+        **settings_of(settings, _shards(settings)),
+        clock=clock,
+        dice=Random(1),
+        picture_cache=picture_cache,
     )

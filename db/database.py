@@ -25,7 +25,7 @@ from db import postgresql, sqlite
 from db.address import address
 from db.engines import Engines
 from db.errors import StorageError
-from db.undisturbed import undisturbed
+from db.undisturbed import undisturbed, undisturbed_in_task
 
 Connection: TypeAlias = AsyncConnection
 """Where statements go: inside a transaction, or a view to read from."""
@@ -111,7 +111,7 @@ class Database:
         with told(self.url):
             connection = self._engines.alone.connect()
             try:
-                await undisturbed(connection.start())
+                await undisturbed_in_task(_started(connection))
                 raw = await connection.get_raw_connection()
                 yield cast(psycopg.AsyncConnection, raw.driver_connection)
             finally:
@@ -123,7 +123,7 @@ class Database:
         with told(self.url):
             connection = engine.connect()
             try:
-                await undisturbed(_begin(connection))
+                await undisturbed_in_task(_begin(connection))
                 yield connection
                 await undisturbed(connection.commit())
             finally:
@@ -133,6 +133,10 @@ class Database:
     async def close(self) -> None:
         """Let go of it; what was acknowledged is on disk already."""
         await self._engines.dispose()
+
+
+async def _started(connection: Connection) -> None:
+    await connection.start()
 
 
 async def _begin(connection: Connection) -> None:

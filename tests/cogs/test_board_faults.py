@@ -281,7 +281,7 @@ async def test_who_shows_something_old_shows_the_newest_in_the_end(
         await first_board(late)
         await late.move(ANA, "attack L R")
         await other.move(BEN, "attack L R")
-        assert (await late.app.referee.look(FIRST)).game.seq == 1
+        assert (await late.app.referee.recall(FIRST)).game.seq == 1
         late.showing.change(FIRST)
         await late.settle()
     await expect_one_board(url, clock, there)

@@ -29,6 +29,7 @@ KNOWN_TEXTS = {
     "house_rules.name",
     "kept.name",
     "kept.value",
+    "leases.owner",
     "pools.name",
     "rulesets.body",
     "sequences.name",

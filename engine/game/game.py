@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Self
@@ -59,6 +60,14 @@ class Game:
         for event in events:
             game.add(event)
         return game
+
+    def copy(self) -> Self:
+        """The same game, which can be played on while this one stays as it is."""
+        twin = copy(self)
+        twin._events = self._events.copy()
+        twin._line = self._line.copy()
+        twin._seen = self._seen.copy()
+        return twin
 
     # How it stands
 

@@ -250,20 +250,21 @@ class Referee:
 
     async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
         stored = await self._live.get(number)
-        game = stored.game
         _require_on(stored)
+        game = stored.game.copy()  # whoever looks at the game meanwhile sees what is stored
         event, at = told(stored), self._clock()
         before = ClockBefore(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
         game.add(event)
         deadline = deadline_after(event, before, game, at)
-        self._live.set_aside(number)  # it is ahead of what is stored, and others would show it
+        self._live.set_aside(number)  # nobody knows what is stored if that should fail
         async with self._database.transaction() as tx:
             # A deadline that was moved meanwhile is a conflict too, and no time is lost.
             clock = Clock(stored.deadline, deadline)
             await store_event(tx, number, game, at=at, clock=clock)
         what, server = type(event).__name__, stored.place.server
         _log.info("stored", guild=server, game=number, seq=game.seq, what=what)
-        return TakenTurn(await self._kept(replace(stored, last_at=at, deadline=deadline)), event)
+        after = replace(stored, game=game, last_at=at, deadline=deadline)
+        return TakenTurn(await self._kept(after), event)
 
     async def _kept(self, after: StoredGame) -> StoredGame:
         """The game once stored; one that has ended is read again, with what that has changed."""

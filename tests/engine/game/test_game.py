@@ -267,3 +267,11 @@ def test_a_game_of_moves_alone_says_what_the_positions_say(game: Game) -> None:
     assert game.position == position
     assert game.plies == game.seq == len(game.line) - 1
     assert (game.outcome and game.outcome.winner) == position.winner
+
+
+def test_a_copy_is_played_on_and_the_game_stays_as_it_is() -> None:
+    game = played(begun(), "attack L R")
+    before = all_there_is_to_see(game)
+    told(game.copy(), [Moved(1, LEFT_LEFT), DrawAgreed(0), TookBack(0, 1), Resigned(0)])
+    assert all_there_is_to_see(game) == before
+    assert all_there_is_to_see(game.copy()) == before

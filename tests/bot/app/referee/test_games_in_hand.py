@@ -130,3 +130,19 @@ async def test_a_game_that_changes_while_its_board_moves_is_read_again(
     await referee.show_at(number, Place(channel=8))
     stored = await referee.look(number)
     assert (stored.place.channel, stored.deadline) == (8, NOON + A_MINUTE + HALF_A_MINUTE)
+
+
+async def test_who_looks_at_a_game_sees_no_move_before_it_is_stored(
+    house: Database, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await timed_game(house)
+    shown = await referee.look(number)
+    seen: list[int] = []
+
+    async def look_again() -> None:
+        seen.append(shown.game.seq)
+
+    let_happen_after(house, monkeypatch, "transaction", look_again)
+    stored = (await referee.act(number, ANA, Play("attack L R"))).stored
+    assert seen == [0]
+    assert (shown.game.seq, stored.game.seq) == (0, 1)

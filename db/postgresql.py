@@ -13,12 +13,16 @@ from db.errors import Conflict, NotStored, StorageError
 CONNECTIONS = 8
 PATIENCE = 10
 """How many seconds to wait for the server, and for the locks of others."""
+LONGEST_PAUSE = 30
+"""How many seconds a transaction may do nothing. Then the server ends it, for a process that was
+stopped in the middle of one would keep its locks."""
 
 # What the server says of an error is a SQLSTATE, whose first two letters are its class.
 _FAULTS = {
     "0A000": "server-read-only",  # a copy refuses even to begin to write
     "08": "server-unreachable",
     "25006": "server-read-only",
+    "25P03": "server-unreachable",  # it has ended the connection, as LONGEST_PAUSE says
     "28": "server-refuses",
     "3D": "server-lacks-database",
     "42501": "server-forbids",
@@ -53,7 +57,10 @@ def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's da
     """As many writers as there are connections: the server sees to their order."""
     settings = {
         "connect_timeout": PATIENCE,
-        "options": f"-c lock_timeout={PATIENCE}s -c timezone=UTC",
+        "options": (
+            f"-c lock_timeout={PATIENCE}s -c timezone=UTC"
+            f" -c idle_in_transaction_session_timeout={LONGEST_PAUSE}s"
+        ),
     }
     shared = create_async_engine(
         url,

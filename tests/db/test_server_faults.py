@@ -168,6 +168,27 @@ async def test_a_lock_that_others_do_not_let_go_is_told(
     await database.close()
 
 
+@on_a_server
+async def test_who_is_stopped_in_mid_transaction_keeps_nobody_waiting(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.postgresql.LONGEST_PAUSE", 1)
+    stopped, other = await Database.open(url), await Database.open(url)
+
+    async def stop_in_the_middle() -> None:
+        async with stopped.transaction() as tx:
+            await tx.exec_driver_sql("LOCK TABLE players")
+            await enter(other, 1)
+            await enter_in(tx, 2)
+
+    with pytest.raises(StorageError) as refused:
+        await stop_in_the_middle()
+    assert refused.value.code == "server-unreachable"
+    assert await stored(other) == [1]
+    for database in (stopped, other):
+        await database.close()
+
+
 def _hang_up(owner: psycopg.Connection) -> None:
     """End all connections but this one, as a server does that stops."""
     owner.execute(

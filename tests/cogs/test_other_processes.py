@@ -2,7 +2,8 @@
 
 from bot.app.referee import Play, Referee, Resign
 from db.games import Place
-from tests.cogs.club import Club
+from db.servers import join_server
+from tests.cogs.club import Club, opened
 from tests.db.games import begin
 from tests.simulated.people import board, private
 
@@ -67,3 +68,21 @@ async def test_a_game_that_another_process_has_begun_takes_typed_moves(club: Clu
     await begin(club.app.database, club.ana.id, club.ben.id, place=place)
     await club.ana.types("attack L R")
     assert (await club.game()).plies == 1
+
+
+# Who does what follows
+
+
+ELSEWHERE, THERE = 1 << 22, 77
+"""A server of shard 1, and a channel there."""
+
+
+async def test_the_board_on_a_server_of_another_process_is_left_to_it(url: str) -> None:
+    async with opened(url, shard_count=2, shard_ids=(0,)) as club:
+        async with club.app.database.transaction() as tx:
+            await join_server(tx, ELSEWHERE, at=club.app.clock())
+        place = Place(server=ELSEWHERE, channel=THERE)
+        await begin(club.app.database, club.ana.id, club.ben.id, place=place)
+        await club.directly(club.ana).slash("move", move="attack L R", game=1)
+        assert (await club.game()).plies == 1
+        assert not [asked for asked in club.sim.requests if str(THERE) in asked.path.split("/")]

@@ -143,18 +143,23 @@ class Discord:
     def _deliver(self, number: int, server: int | None, name: str, told: Body) -> Delivery:
         if server in self.gateway.dark:
             return Delivery(number, [])
+        told_first = self.gateway.sessions_of(server)
         delivery = Delivery(number, self.gateway.deliver(server, name, told))
         if self._dice.random() < self.doubling:
             self.doubled += 1
             delivery.is_doubled = True
-            task = asyncio.create_task(self._again(server, name, told, self._dice.uniform(0, 8)))
+            pause = self._dice.uniform(0, 8)
+            task = asyncio.create_task(self._again(server, name, told, pause, told_first))
             self._later.add(task)
             task.add_done_callback(self._later.discard)
         return delivery
 
-    async def _again(self, server: int | None, name: str, told: Body, pause: float) -> None:
+    async def _again(
+        self, server: int | None, name: str, told: Body, pause: float, sessions: frozenset[str]
+    ) -> None:
+        # A session that begins later is told of nothing that happened before it.
         await asyncio.sleep(pause)
-        self.gateway.deliver(server, name, told)
+        self.gateway.deliver(server, name, told, only=sessions)
 
 
 def _without_user(member: Body) -> Body:

@@ -95,14 +95,23 @@ class Gateway:
             "max_concurrency": self.concurrency,
         }
 
-    def deliver(self, server: int | None, name: str, data: object) -> list[int]:
-        """Tell it to the sessions that it belongs to; the processes that hear it now."""
+    def sessions_of(self, server: int | None) -> frozenset[str]:
+        """The sessions that are told of what happens there."""
+        return frozenset(one.id for one in self.sessions.values() if one.has(server))
+
+    def deliver(
+        self, server: int | None, name: str, data: object, *, only: frozenset[str] | None = None
+    ) -> list[int]:
+        """Tell it to the sessions that it belongs to; the processes that hear it now.
+
+        With `only` to none but these.
+        """
         now = time.time()
         heard: list[int] = []
         for session in list(self.sessions.values()):
             if session.left_at is not None and now - session.left_at > RESUMABLE:
                 del self.sessions[session.id]
-            elif session.has(server):
+            elif session.has(server) and (only is None or session.id in only):
                 session.tell(name, data)
                 if session.connection is not None:
                     heard.append(session.process)

@@ -158,9 +158,11 @@ class Showing:
         await self._referee.show_at(number, gone)
 
     async def finish(self, within: float) -> None:
-        """Show what is still to be shown, for so many seconds at most."""
+        """Show what is still to be shown, for so many seconds; the rest waits for a start."""
         if self._tasks:
-            await asyncio.wait(self._tasks.values(), timeout=within)
+            _, late = await asyncio.wait(self._tasks.values(), timeout=within)
+            for task in late:
+                task.cancel()
         await attempt(self._shown.write())
 
     # How it comes about

@@ -92,7 +92,7 @@ play: setup ## Try the bot in the browser, without Discord
 
 lock: ## Write requirements.lock anew from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
 	@[ -n "$(UV)" ] || { echo "make lock needs uv." >&2; exit 1; }
-	@"$(UV)" pip compile --quiet --universal --python-version 3.11 --extra dev --extra play \
+	@"$(UV)" pip compile --quiet --universal --python-version 3.11 --extra dev --extra play --extra sentry \
 		--generate-hashes --no-emit-index-url --no-emit-find-links \
 		--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) \
 		--output-file requirements.lock pyproject.toml

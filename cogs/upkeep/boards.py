@@ -83,13 +83,13 @@ class BoardUpkeep(commands.Cog):
         at, began = self._clock(), perf_counter()
         if self._rests_until is not None and at < self._rests_until:
             return
+        await self._forget(at)
         before = at if self._rests_until is None else at - SETTLED
         async with self._database.reading() as look:
             behind = await boards_behind(look, before, of=self._of)
         self._rests_until = at + RESTS * timedelta(seconds=perf_counter() - began)
         for board in self._due(behind, at):
             self._showing.put_right(board.game)
-        await self._forget(at)
 
     def _due(self, behind: Iterable[Behind], at: datetime) -> list[Behind]:
         """Those whose turn it is. What can't be shown, as it's forbidden, is tried ever less."""

@@ -52,6 +52,21 @@ async def test_a_board_that_may_not_be_changed_is_tried_ever_less_and_shown_at_l
     assert [shown_seq(board) for board in boards(there)] == [1]
 
 
+async def test_a_board_of_a_game_that_ended_long_ago_is_not_tried_at_a_start(
+    url: str, clock: Clock, there: LocalDiscord
+) -> None:
+    async with board_keeper(url, clock) as bot:
+        await bot.begin()
+        there.meets(*[status(403, code=50001)] * 1_000)
+        await bot.resign()
+    there.faults.clear()
+    there.asked.clear()
+    clock.go_on(days=8)
+    async with board_keeper(url, clock) as bot:
+        await bot.put_right()
+    assert not [one for one in there.asked if "/messages" in str(one)]
+
+
 async def test_a_board_that_was_given_up_comes_though_nobody_moves(club: Club) -> None:
     await begin_duel(club)
     club.sim.fails("PATCH", BOARD, 500, times=6)

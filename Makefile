@@ -14,6 +14,9 @@ IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$python" -c '$(IS_NEW_ENOUGH)' 2>/dev/null && command -v "$$python" && break; done)
 
+# Features are imported anew for each bot of the tests, so without bytecode a quarter of the time goes to compiling.
+export PYTHONDONTWRITEBYTECODE :=
+
 # Two, because the suite's time is promised for two cores.
 WORKERS ?= 2
 # Whoever is done takes over tests from the other, so that none waits at the end.

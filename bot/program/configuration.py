@@ -14,6 +14,7 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_v
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.program.health_address import HealthAddress, parse_health_address
 from db.address import DEFAULT, address
 from engine.errors import ChopsticksError
 from engine.message import Message, message
@@ -103,6 +104,15 @@ def _address(given: str) -> str:
     return given
 
 
+def _health_address(given: object) -> object:
+    if not isinstance(given, str):
+        return given
+    try:
+        return parse_health_address(given)
+    except ChopsticksError as error:
+        raise InvalidValue(error) from error
+
+
 Snowflake: TypeAlias = Annotated[int, Field(gt=0, lt=1 << 63)]
 """A number that Discord gives."""
 
@@ -127,6 +137,9 @@ class Configuration(BaseSettings):
         tuple[Annotated[int, Field(ge=0)], ...] | None, NoDecode, BeforeValidator(_listed)
     ] = None
     shard_count: Annotated[int, Field(ge=1)] | None = None
+    health_address: Annotated[HealthAddress | None, NoDecode, BeforeValidator(_health_address)] = (
+        None
+    )
 
     @model_validator(mode="after")
     def _shards_fit(self) -> Self:

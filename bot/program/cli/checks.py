@@ -225,6 +225,7 @@ def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
     yield "DEV_GUILD", configuration.dev_guild or message("list-none")
     yield "SHARD_IDS", configuration.shard_ids or message("doctor-all")
     yield "SHARD_COUNT", configuration.shard_count or message("doctor-by-discord")
+    yield "HEALTH_ADDRESS", str(configuration.health_address or "") or message("doctor-off")
 
 
 async def of_database(where: str) -> AsyncIterator[Finding]:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Awaitable, Coroutine, Generator, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
 from types import FrameType
 from typing import Any, Protocol, TypeVar
@@ -68,6 +68,10 @@ class Client(AbstractAsyncContextManager[object, None], Protocol):
         """Leave Discord."""
         ...
 
+    def event(self, coro: Callable[..., Coroutine[Any, Any, None]], /) -> object:
+        """Call it whenever what it's named for happens."""
+        ...
+
     @property
     def shards(self) -> Mapping[int, ShardInfo]:
         """The connections that there are."""
@@ -81,13 +85,16 @@ class AskedToGo(Exception):
 class Shutdown:
     """Whether the bot has been asked to go. Belongs to one event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, heard: Callable[[], None] = lambda: None) -> None:
+        """Call `heard` once it was asked to."""
         self._loop = asyncio.get_running_loop()
         self._asked = asyncio.Event()
+        self._heard = heard
 
     def ask(self) -> None:
         """Ask the bot to go."""
         self._asked.set()
+        self._heard()
 
     async def before_asked(self, work: Coroutine[Any, Any, Result]) -> Result:
         """The result of the work. Raises AskedToGo, and ends the work, where a signal is first."""

@@ -11,13 +11,15 @@ import discord
 import structlog
 
 from bot.program.configuration import Configuration
-from bot.program.running.asking import ask
+from bot.program.running.asking import Asked, ask
 from bot.program.running.database import opened, prepare
 from bot.program.running.presence import AskedToGo, Client, Shutdown, stay_connected
+from bot.program.running.standing import Standing
 from bot.program.running.tenure import Tenure, kept_up, take_over
 from bot.program.running.token import token_of, trouble_told
 from bot.program.running.turns import Turns
 from bot.words.wording import Wording
+from db.database import Database
 
 
 def intents(*, message_content: bool) -> discord.Intents:
@@ -53,45 +55,72 @@ _log = structlog.get_logger(__name__)
 
 
 async def run(
-    configuration: Configuration, wording: Wording, opening: Opening[Kept], making: Making[Kept]
+    configuration: Configuration,
+    wording: Wording,
+    opening: Opening[Kept],
+    making: Making[Kept],
+    standing: Standing,
 ) -> None:
     """Be in Discord until a signal comes, whenever no other process has these shards.
 
-    What the bot is made of is opened anew each time that it is this one's turn. Raises CannotStart
-    where Discord does not let it in, AnotherApplication and other StorageErrors where the database
-    cannot be used.
+    What the bot is made of is opened anew each time that it is this one's turn. `standing` is told
+    how far the process is. Raises CannotStart where Discord does not let it in, AnotherApplication
+    and other StorageErrors where the database cannot be used.
     """
-    shutdown = Shutdown()
-    with shutdown.on_signals(), suppress(AskedToGo), trouble_told():
+    process = _Process(configuration, wording, standing, Shutdown(standing.leave))
+    with process.shutdown.on_signals(), suppress(AskedToGo), trouble_told():
         async with opened(configuration.database_url) as database:
-            asked = await shutdown.before_asked(ask(configuration))
+            standing.ask_discord()
+            asked = await process.shutdown.before_asked(ask(configuration))
+            standing.prepare_database()
             await prepare(database, asked.application)
-            is_lost = True
-            while is_lost:
-                tenure = await shutdown.before_asked(take_over(database, asked.shards))
-                term = Term(tenure, Turns(database, asked.concurrency, tenure.check))
-                async with kept_up(database, tenure):
-                    await _serve(configuration, wording, shutdown, term, opening, making)
-                is_lost = tenure.is_lost
+            with standing.up(database, asked.shards):
+                is_lost = True
+                while is_lost:
+                    is_lost = await _serve_term(process, database, asked, opening, making)
 
 
-async def _serve(  # noqa: PLR0913, PLR0917 - what `run` was given
-    configuration: Configuration,
-    wording: Wording,
-    shutdown: Shutdown,
-    term: Term,
+@dataclass(frozen=True, slots=True)
+class _Process:
+    """What stays the same from term to term."""
+
+    configuration: Configuration
+    wording: Wording
+    standing: Standing
+    shutdown: Shutdown
+
+
+async def _serve_term(
+    process: _Process,
+    database: Database,
+    asked: Asked,
     opening: Opening[Kept],
     making: Making[Kept],
+) -> bool:
+    """Wait for the leases and be there for as long as they last; return whether they were lost."""
+    process.standing.stand_by()
+    tenure = await process.shutdown.before_asked(take_over(database, asked.shards))
+    process.standing.serve(tenure)
+    term = Term(tenure, Turns(database, asked.concurrency, tenure.check))
+    async with kept_up(database, tenure):
+        await _serve(process, term, opening, making)
+    return tenure.is_lost
+
+
+async def _serve(
+    process: _Process, term: Term, opening: Opening[Kept], making: Making[Kept]
 ) -> None:
     """Be there for one term, with all that the bot is made of."""
-    app = await opening(configuration, term)
+    app = await opening(process.configuration, term)
+    token = token_of(process.configuration)
 
     async def be_there(*, message_content: bool) -> None:
         client = making(app, term, intents(message_content=message_content))
-        await stay_connected(client, token_of(configuration), shutdown, term.tenure)
+        process.standing.follow(client)
+        await stay_connected(client, token, process.shutdown, term.tenure)
 
     try:
-        await _connect(configuration, wording, be_there)
+        await _connect(process.configuration, process.wording, be_there)
     finally:
         await app.close()
 

@@ -14,6 +14,7 @@ from bot.program.running.database import bring_up_to_date
 from bot.program.running.logs import set_up_log
 from bot.program.running.run import Term, run
 from bot.program.running.token import token_of
+from bot.program.running.watched import watched
 from bot.words.wording import Wording
 from db.database import Database, Permit, unrestricted
 from db.shards import ALL, Shards
@@ -31,8 +32,8 @@ class ApplicationSettings(TypedDict):
 async def start(configuration: Configuration, wording: Wording) -> None:
     """Be in Discord until a signal comes, and log what happens.
 
-    Raises CannotStart where Discord does not let the bot in, StorageError where the database
-    cannot be used.
+    Raises CannotStart where Discord does not let the bot in or the address for its health cannot be
+    had, StorageError where the database cannot be used.
     """
     set_up_log(configuration.log_level, configuration.log_format, token_of(configuration))
 
@@ -47,7 +48,8 @@ async def start(configuration: Configuration, wording: Wording) -> None:
             has_emoji=True,
         )
 
-    await run(configuration, wording, _open_for, make)
+    async with watched(configuration.health_address) as standing:
+        await run(configuration, wording, _open_for, make, standing)
 
 
 async def _open_for(configuration: Configuration, term: Term) -> Application:

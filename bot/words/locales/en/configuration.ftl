@@ -12,5 +12,11 @@ config-numbers = it has to be Discord's numbers of users, with commas between th
 config-number = it has to be Discord's number of a server.
 config-shards = it has to be numbers from 0 with commas between them, all below SHARD_COUNT.
 config-shard-count = it has to be a number of at least 1.
+
+health-address-wrong =
+    use { "HOST:PORT" } with a port from 1 to { $most }, such as { "localhost:8080" } or { "[::1]:8080" }, or
+    { "unix:/path" } for a socket.
+health-path-long = the path of a socket can have { $most } bytes at most.
+
 config-file-unreadable = The file { $file } cannot be opened; give one that you may read, or take it away.
 config-file-not-text = The file { $file } is not text in UTF-8; save it in that encoding and try again.

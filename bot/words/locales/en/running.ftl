@@ -26,3 +26,10 @@ running-turn-content-on =
     The bot does not read what is written in channels, so moves are typed there after a mention of it. To change that, set
     { "MESSAGE_CONTENT" } to { "on" }, turn on “Message Content Intent” in Discord's developer portal (Bot), and start
     the bot again.
+
+## Health
+
+health-address-in-use =
+    Something already listens on { $address }. If it's another process of the bot, give each its own
+    { "HEALTH_ADDRESS" }; if it's one that is just leaving, start again.
+health-address-refused = The bot can't listen on { $address }: { $words }. Change { "HEALTH_ADDRESS" }.

@@ -11,6 +11,7 @@ from discord.http import Route
 from bot.program.configuration import Configuration
 from bot.program.running.logs import set_up_log
 from bot.program.running.run import Term, run
+from bot.program.running.watched import watched
 from bot.words.wording import Wording
 from tests.bot.program.running.discord_server import turn_to
 
@@ -55,7 +56,13 @@ def main(address: str) -> None:
     configuration = Configuration.model_validate({})
     token = configuration.discord_token.get_secret_value()
     set_up_log(configuration.log_level, configuration.log_format, token)
-    asyncio.run(run(configuration, Wording(), opened, StandIn))
+    asyncio.run(_run(configuration))
+
+
+async def _run(configuration: Configuration) -> None:
+    wording = Wording()
+    async with watched(configuration.health_address) as standing:
+        await run(configuration, wording, opened, StandIn, standing)
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
             has_emoji=True,
         )
 
-    async with watched(configuration.health_address) as standing:
+    async with watched(configuration.health_address, wording) as standing:
         await run(configuration, wording, _open_for, make, standing)
 
 

@@ -1,7 +1,8 @@
-"""`watched`: a process that others can watch by its endpoint."""
+"""`watched`: a process that others can watch, by its endpoint and through a service manager."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -10,20 +11,27 @@ from prometheus_client import generate_latest
 from bot.program.health_address import HealthAddress
 from bot.program.running.database_check import OK
 from bot.program.running.health import Readiness, served
+from bot.program.running.notify import Notifier
 from bot.program.running.standing import Leases, Standing, State
+from bot.words.wording import Wording
+from db.shards import Shards
+from engine.message import Message, message
 
+TELL_EVERY = 5.0
+"""How often a manager without a watchdog is told what it couldn't be told before."""
 _NOT_OPEN = "not-open"
 """Of the database, while the state says what the process is about instead."""
 
 
 @asynccontextmanager
-async def watched(address: HealthAddress | None) -> AsyncGenerator[Standing]:
-    """How the process is, told to whoever asks, until the very end.
+async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGenerator[Standing]:
+    """How the process is, told to whoever asks or wants to hear, until the very end.
 
     Raises CannotStart where nothing can listen at that address.
     """
     standing = Standing()
-    async with served(address, Ours(standing)):
+    herald = Herald(standing, Notifier(), wording)
+    async with served(address, Ours(standing)), herald.at_work():
         try:
             yield standing
         finally:
@@ -60,3 +68,68 @@ class Ours:
     async def metrics(self) -> bytes:
         """All that is counted in this process."""
         return generate_latest()
+
+
+class Herald:
+    """Tells the service manager what becomes of the process, as it does."""
+
+    def __init__(self, standing: Standing, notifier: Notifier, wording: Wording) -> None:
+        self._standing = standing
+        self._notifier = notifier
+        self._wording = wording
+        self._told: dict[str, str] = {}
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncGenerator[None]:
+        """Meanwhile the manager hears of each change, and that the event loop runs."""
+        self._standing.listen(self._tell)
+        self._tell()
+        pinging = asyncio.create_task(self._keep_pinging(), name="telling the manager")
+        try:
+            yield
+        finally:
+            self._tell()
+            pinging.cancel()
+            self._notifier.close()
+
+    def _tell(self) -> None:
+        now = {"STATUS": self._wording.say(status(self._standing))}
+        if self._standing.is_up:
+            now["READY"] = "1"
+        if self._standing.state is State.LEAVING:
+            now["STOPPING"] = "1"
+        news = {name: value for name, value in now.items() if self._told.get(name) != value}
+        if news:
+            self._told |= news
+            self._notifier.tell(**news)
+
+    async def _keep_pinging(self) -> None:
+        watchdog = self._notifier.watchdog
+        pause = TELL_EVERY if watchdog is None else watchdog / 2
+        while True:
+            self._notifier.ping()
+            await asyncio.sleep(pause)
+            self._tell()  # time alone may have changed something
+
+
+def status(standing: Standing) -> Message:
+    """How the process is, for people."""
+    shards = standing.shards
+    if shards is None or standing.state not in {State.STANDING_BY, State.SERVING}:
+        return message(f"status-{standing.state}")
+    if standing.state is State.SERVING and not shards.are_well:
+        of = len(shards.shards.ids)
+        return message("status-connecting", connected=shards.connected, of=of)
+    ids, count = _ranges(shards.shards), len(shards.shards.ids)
+    return message(f"status-{standing.state}", shards=ids, number=count, of=shards.shards.count)
+
+
+def _ranges(shards: Shards) -> str:
+    """Their numbers, those in a row as the first and the last: `0–3, 7`."""
+    rows: list[list[int]] = []
+    for shard in shards.ids:
+        if rows and shard == rows[-1][-1] + 1:
+            rows[-1].append(shard)
+        else:
+            rows.append([shard])
+    return ", ".join(f"{row[0]}–{row[-1]}" if len(row) > 1 else str(row[0]) for row in rows)

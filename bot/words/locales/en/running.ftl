@@ -33,3 +33,21 @@ health-address-in-use =
     Something already listens on { $address }. If it's another process of the bot, give each its own
     { "HEALTH_ADDRESS" }; if it's one that is just leaving, start again.
 health-address-refused = The bot can't listen on { $address }: { $words }. Change { "HEALTH_ADDRESS" }.
+
+## What the service manager shows
+
+status-opening-database = Opening the database.
+status-asking-discord = Asking Discord about the bot.
+status-preparing-database = Preparing the database.
+status-standing-by =
+    { $number ->
+        [one] Standing by for shard { $shards } of { $of }.
+       *[other] Standing by for shards { $shards } of { $of }.
+    }
+status-connecting = Connecting to Discord: { $connected } of { $of } shards connected.
+status-serving =
+    { $number ->
+        [one] Serving shard { $shards } of { $of }.
+       *[other] Serving shards { $shards } of { $of }.
+    }
+status-leaving = Leaving.

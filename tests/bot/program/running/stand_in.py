@@ -61,7 +61,7 @@ def main(address: str) -> None:
 
 async def _run(configuration: Configuration) -> None:
     wording = Wording()
-    async with watched(configuration.health_address) as standing:
+    async with watched(configuration.health_address, wording) as standing:
         await run(configuration, wording, opened, StandIn, standing)
 
 

@@ -14,7 +14,7 @@ HIGHEST_PORT = 65535
 LONGEST_PATH = 107
 """Bytes that Linux has room for in the name of a socket."""
 _HOST_AND_PORT = re.compile(
-    r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<host>[A-Za-z0-9._-]+)):(?P<port>\d{1,5})"
+    r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<host>[A-Za-z0-9._-]+)):(?P<port>[0-9]{1,5})"
 )
 
 

@@ -30,8 +30,7 @@ async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGener
     Raises CannotStart where nothing can listen at that address.
     """
     standing = Standing()
-    herald = Herald(standing, Notifier(), wording)
-    async with served(address, Ours(standing)), herald.at_work():
+    async with served(address, Ours(standing)), Herald(standing, Notifier(), wording).at_work():
         try:
             yield standing
         finally:

@@ -78,6 +78,12 @@ class DiscordServer:
     """Set once somebody asks for `/held`."""
     there: asyncio.Event = field(default_factory=asyncio.Event)
     """Set once the bot is let in."""
+    goes_on: asyncio.Event = field(default_factory=asyncio.Event)
+    """Where somebody waits, as `waits_at` says, he does so until this is set."""
+    waits_at: str | None = None
+    """The path at which there is no answer so far."""
+    lets_in: bool = True
+    """Whether the gateway takes connections."""
     left: asyncio.Event = field(default_factory=asyncio.Event)
     """Set once the bot has left the gateway."""
     answers_held: bool = True
@@ -96,6 +102,8 @@ class DiscordServer:
             return _json({"message": "401: Unauthorized", "code": 0}, status=401)
         if self.next_answers[path]:
             return _json({"message": "no"}, status=self.next_answers[path].popleft())
+        if path == self.waits_at:
+            await self.goes_on.wait()
         if path == "/held":
             self.held.set()
             await self.left.wait()
@@ -132,8 +140,10 @@ class DiscordServer:
             "integration_types_config": {install: {} for install in self.installs},
         }
 
-    async def gateway(self, request: web.Request) -> web.WebSocketResponse:
+    async def gateway(self, request: web.Request) -> web.StreamResponse:
         """The gateway, as far as a bot without servers sees it."""
+        if not self.lets_in:
+            return web.Response(status=503)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}})
@@ -150,6 +160,11 @@ class DiscordServer:
         for socket in self.present:
             await socket.send_json(_event(2, name, data))
 
+    async def drop(self) -> None:
+        """End every connection, so that the shards come back and resume."""
+        for socket in tuple(self.present):
+            await socket.close(code=4000)
+
     async def _heed(self, socket: web.WebSocketResponse, payload: dict[str, Any]) -> None:
         if payload["op"] == 1:
             await socket.send_json({"op": 11})
@@ -159,6 +174,9 @@ class DiscordServer:
             shard = payload["d"].get("shard", [0, 1])
             self.shards.append((time.monotonic(), shard))
             await self._let_in(socket, intents, shard)
+        elif payload["op"] == 6:
+            await socket.send_json(_event(3, "RESUMED", {}))
+            self.present.append(socket)
 
     async def _let_in(
         self, socket: web.WebSocketResponse, intents: Intents, shard: list[int]

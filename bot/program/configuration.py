@@ -8,6 +8,7 @@ from enum import StrEnum
 from io import StringIO
 from pathlib import Path
 from typing import Annotated, Self, TypeAlias, cast
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
@@ -113,6 +114,18 @@ def _health_address(given: object) -> object:
         raise InvalidValue(error) from error
 
 
+def _dsn(given: object) -> object:
+    """The address, if it has all that Sentry's do: a key, a host and the number of a project."""
+    if not isinstance(given, str):
+        return given
+    parts = urlsplit(given)
+    project = parts.path.rpartition("/")[2]
+    is_whole = parts.scheme in {"http", "https"} and parts.username and parts.hostname
+    if not is_whole or not (project.isascii() and project.isdecimal()) or parts.port == 0:
+        raise ValueError("sentry_dsn")
+    return given
+
+
 Snowflake: TypeAlias = Annotated[int, Field(gt=0, lt=1 << 63)]
 """A number that Discord gives."""
 
@@ -141,6 +154,8 @@ class Configuration(BaseSettings):
         None
     )
 
+    sentry_dsn: Annotated[SecretStr | None, BeforeValidator(_dsn)] = None
+
     @model_validator(mode="after")
     def _shards_fit(self) -> Self:
         if self.shard_ids is not None and (
@@ -160,6 +175,7 @@ _ALLOWED: Mapping[str, Message] = {
     "dev_guild": message("config-number"),
     "shard_ids": message("config-shards"),
     "shard_count": message("config-shard-count"),
+    "sentry_dsn": message("config-dsn"),
 }
 
 

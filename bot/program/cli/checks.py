@@ -8,7 +8,7 @@ import platform
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import aiohttp
@@ -21,7 +21,10 @@ from bot.drawing.staging import scene_of
 from bot.program.cli.storage import belongs, opened
 from bot.program.cli.terminal import GAP, json_line, line
 from bot.program.configuration import FILE, BadConfiguration, Configuration, read_configuration
+from bot.program.running.health import served
+from bot.program.running.standing import Standing
 from bot.program.running.token import CannotStart, refusal, token_of
+from bot.program.running.watched import Ours
 from bot.words.catalogue import languages
 from bot.words.wording import Wording
 from db import upgrade
@@ -226,6 +229,27 @@ def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
     yield "SHARD_IDS", configuration.shard_ids or message("doctor-all")
     yield "SHARD_COUNT", configuration.shard_count or message("doctor-by-discord")
     yield "HEALTH_ADDRESS", str(configuration.health_address or "") or message("doctor-off")
+    yield "SENTRY_DSN", message("doctor-off" if configuration.sentry_dsn is None else "doctor-on")
+
+
+async def of_service(configuration: Configuration) -> AsyncIterator[Finding]:
+    """Whether what watches the bot, and what it sends faults with, can be had."""
+    try:
+        async with served(configuration.health_address, Ours(Standing())):
+            pass
+    except CannotStart as error:
+        # It may be the bot itself that is there already.
+        is_used = error.code == "health-address-in-use"
+        yield Finding(Verdict.WARN if is_used else Verdict.FAIL, error.message)
+    if configuration.sentry_dsn is not None and not _is_installed("sentry-sdk"):
+        yield broken(message("sentry-not-installed"))
+
+
+def _is_installed(package: str) -> bool:
+    try:
+        return bool(version(package))
+    except PackageNotFoundError:
+        return False
 
 
 async def of_database(where: str) -> AsyncIterator[Finding]:
@@ -287,6 +311,8 @@ async def _findings() -> AsyncIterator[Finding]:
     if configuration is None:
         yield doubtful("doctor-not-examined")
         return
+    async for finding in of_service(configuration):
+        yield finding
     async for finding in of_database(configuration.database_url):
         yield finding
     if has_token(configuration):

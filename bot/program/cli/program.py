@@ -133,7 +133,7 @@ def _tell(sentence: str, exit_code: int) -> int:
 
 def _own_up(wording: Wording) -> int:
     reference = secrets.token_hex(4)
-    _log.exception("reference %s", reference)
+    _log.exception("reference %s", reference, extra={"reference": reference})
     return _tell(wording.text("our-bug", reference=reference), FAILED)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TypedDict
 
 import aiohttp
@@ -9,7 +10,7 @@ import discord
 
 from bot.app.application import Application
 from bot.chat.client import Waribashi
-from bot.program.configuration import Configuration
+from bot.program.configuration import BadConfiguration, Configuration
 from bot.program.running.database import bring_up_to_date
 from bot.program.running.logs import set_up_log
 from bot.program.running.run import Term, run
@@ -18,6 +19,7 @@ from bot.program.running.watched import watched
 from bot.words.wording import Wording
 from db.database import Database, Permit, unrestricted
 from db.shards import ALL, Shards
+from engine.message import message
 from engine.rules import HouseRules
 
 
@@ -32,10 +34,13 @@ class ApplicationSettings(TypedDict):
 async def start(configuration: Configuration, wording: Wording) -> None:
     """Be in Discord until a signal comes, and log what happens.
 
-    Raises CannotStart where Discord does not let the bot in or the address for its health cannot be
-    had, StorageError where the database cannot be used.
+    Raises BadConfiguration where a setting needs what isn't installed, CannotStart where Discord
+    does not let the bot in or the address for its health cannot be had, StorageError where the
+    database cannot be used.
     """
     set_up_log(configuration.log_level, configuration.log_format, token_of(configuration))
+    if configuration.sentry_dsn is not None:
+        _send_faults(configuration.sentry_dsn.get_secret_value())
 
     def make(app: Application, term: Term, intents: discord.Intents) -> Waribashi:
         return Waribashi(
@@ -50,6 +55,17 @@ async def start(configuration: Configuration, wording: Wording) -> None:
 
     async with watched(configuration.health_address, wording) as standing:
         await run(configuration, wording, _open_for, make, standing)
+
+
+def _send_faults(dsn: str) -> None:
+    """From now on send faults there too. Raises BadConfiguration where nothing can send them."""
+    try:
+        from bot.program.running.fault_sender import FaultSender  # noqa: PLC0415 - an extra brings it
+    except ModuleNotFoundError as error:
+        missing = message("sentry-not-installed")
+        raise BadConfiguration("config-bad", faults=(missing,)) from error
+
+    logging.getLogger().addHandler(FaultSender(dsn))
 
 
 async def _open_for(configuration: Configuration, term: Term) -> Application:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -86,6 +88,48 @@ def test_rules_that_make_no_game_of_two_fail(
     assert printed.code == 1
     [failure] = lines(printed, "fail")
     assert "makes no game of two" in failure
+
+
+def test_an_address_for_health_is_tried(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEALTH_ADDRESS", f"unix:{Path('health').absolute()}")
+    assert waribashi("doctor").code == 0
+    assert not Path("health").exists()
+    monkeypatch.setenv("HEALTH_ADDRESS", "192.0.2.1:8080")
+    printed = waribashi("doctor")
+    assert printed.code == 1
+    [failure] = lines(printed, "fail")
+    assert failure.startswith("The bot can't listen on 192.0.2.1:8080")
+
+
+def test_an_address_in_use_may_be_the_bots_own(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as used:
+        monkeypatch.setenv("HEALTH_ADDRESS", f"127.0.0.1:{used.getsockname()[1]}")
+        printed = waribashi("doctor")
+    assert printed.code == 0
+    assert lines(printed, "warn")[-1].startswith("Something already listens on 127.0.0.1:")
+
+
+def test_an_address_for_faults_needs_its_package_and_is_not_shown(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SENTRY_DSN", "https://thekey@sentry.example/7")
+    printed = waribashi("doctor")
+    assert "SENTRY_DSN: on." in lines(printed, "ok")
+    assert "thekey" not in printed.out
+
+    def missing(name: str) -> str:
+        if name == "sentry-sdk":
+            raise PackageNotFoundError
+        return "1"
+
+    monkeypatch.setattr("bot.program.cli.checks.version", missing)
+    printed = waribashi("doctor")
+    assert printed.code == 1
+    assert lines(printed, "fail")[0].startswith("SENTRY_DSN needs a package")
 
 
 def test_a_database_in_this_version_is_well_and_unchanged(waribashi: Waribashi) -> None:

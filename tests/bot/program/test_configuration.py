@@ -11,6 +11,7 @@ from bot.program.configuration import (
     LogLevel,
     read_configuration,
 )
+from bot.program.health_address import Port
 from bot.words.wording import Wording
 from engine.rules import PRESETS, HouseRules
 
@@ -42,6 +43,7 @@ def test_a_token_is_all_that_is_needed() -> None:
     assert (read.log_level, read.log_format) == (LogLevel.INFO, LogFormat.TEXT)
     assert (read.owner_ids, read.dev_guild) == (frozenset(), None)
     assert (read.shard_ids, read.shard_count) == (None, None)
+    assert (read.health_address, read.sentry_dsn) == (None, None)
 
 
 def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
@@ -71,6 +73,8 @@ def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
         "DEV_GUILD": "333",
         "SHARD_IDS": "0,2",
         "SHARD_COUNT": "3",
+        "HEALTH_ADDRESS": "[::1]:8080",
+        "SENTRY_DSN": "https://public@sentry.example/7",
     }.items():
         monkeypatch.setenv(name, value)
     read = read_configuration()
@@ -79,6 +83,9 @@ def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert (read.largest_table, read.log_format) == (1000, LogFormat.JSON)
     assert (read.owner_ids, read.dev_guild) == (frozenset({1, 22}), 333)
     assert (read.shard_ids, read.shard_count) == ((0, 2), 3)
+    assert read.health_address == Port("::1", 8080)
+    assert read.sentry_dsn is not None
+    assert read.sentry_dsn.get_secret_value() == "https://public@sentry.example/7"
 
 
 def test_a_file_says_what_the_environment_does_not(
@@ -122,6 +129,14 @@ def test_without_a_token_the_bot_says_where_to_get_one(
         ("DEV_GUILD", "home", "number of a server"),
         ("SHARD_IDS", "0,x", "below SHARD_COUNT"),
         ("SHARD_COUNT", "0", "at least 1"),
+        ("HEALTH_ADDRESS", "8080", "HOST:PORT"),
+        ("HEALTH_ADDRESS", "unix:here", "unix:/path"),
+        ("SENTRY_DSN", "on", "DSN"),
+        ("SENTRY_DSN", "https://sentry.example/7", "DSN"),
+        ("SENTRY_DSN", "https://public@sentry.example/", "DSN"),
+        ("SENTRY_DSN", "https://public@/7", "DSN"),
+        ("SENTRY_DSN", "https://public@sentry.example:many/7", "DSN"),
+        ("SENTRY_DSN", "ftp://public@sentry.example/7", "DSN"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_would_be_right(
@@ -149,6 +164,13 @@ def test_everything_that_is_wrong_is_told_at_once(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("OWNER_IDS", "x,y,z")
     assert [fault.split()[0] for fault in faults()] == ["DISCORD_TOKEN", "LOG_LEVEL", "OWNER_IDS"]
+
+
+def test_the_key_of_an_address_for_faults_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENTRY_DSN", "https://thekey@sentry.example/7")
+    assert "thekey" not in repr(read_configuration())
+    monkeypatch.setenv("SENTRY_DSN", "https://thekey@sentry.example/x")
+    assert "thekey" not in "".join(faults())
 
 
 def test_the_token_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:

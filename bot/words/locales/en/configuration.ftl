@@ -18,5 +18,9 @@ health-address-wrong =
     { "unix:/path" } for a socket.
 health-path-long = the path of a socket can have { $most } bytes at most.
 
+config-dsn = use the address (DSN) of a Sentry project: { "https://KEY@HOST/PROJECT" }.
+sentry-not-installed =
+    SENTRY_DSN needs a package that isn't installed. Run { "pip install 'waribashi[sentry]'" }, or leave the setting empty.
+
 config-file-unreadable = The file { $file } cannot be opened; give one that you may read, or take it away.
 config-file-not-text = The file { $file } is not text in UTF-8; save it in that encoding and try again.

@@ -16,6 +16,8 @@ PATIENCE = 2.0
 FRESH = 1.0
 """Seconds for which an answer counts."""
 OK, NO_ANSWER, FAULT = "ok", "no-answer", "fault"
+NOT_OPEN = "not-open"
+"""Before and after the database is in use; the state of the process says what it's about."""
 
 
 class DatabaseCheck:
@@ -38,6 +40,8 @@ class DatabaseCheck:
             question = self._question = asyncio.create_task(self._ask(), name="asking database")
         left = self._asked + PATIENCE - uptime()
         await asyncio.wait({question}, timeout=max(left, 0))
+        if question.cancelled():
+            return NOT_OPEN
         return question.result() if question.done() else NO_ANSWER
 
     def close(self) -> None:

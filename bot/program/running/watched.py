@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from prometheus_client import generate_latest
 
 from bot.program.health_address import HealthAddress
-from bot.program.running.database_check import OK
+from bot.program.running.database_check import NOT_OPEN, OK
 from bot.program.running.health import Readiness, served
 from bot.program.running.notify import Notifier
 from bot.program.running.standing import Leases, Standing, State
@@ -19,8 +19,6 @@ from engine.message import Message, message
 
 TELL_EVERY = 5.0
 """How often a manager without a watchdog is told what it couldn't be told before."""
-_NOT_OPEN = "not-open"
-"""Of the database, while the state says what the process is about instead."""
 
 
 @asynccontextmanager
@@ -46,7 +44,7 @@ class Ours:
     async def readiness(self) -> Readiness:
         """Ready is a process that has its leases, its database and its shards."""
         standing = self._standing
-        database = _NOT_OPEN if standing.database is None else await standing.database.word()
+        database = NOT_OPEN if standing.database is None else await standing.database.word()
         leases, shards = standing.leases, standing.shards
         is_ready = (
             standing.state is State.SERVING

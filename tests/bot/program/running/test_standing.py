@@ -131,6 +131,16 @@ async def test_a_question_without_an_answer_stays_the_only_one(
     check.close()
 
 
+async def test_who_asks_while_the_database_is_closed_is_told_so() -> None:
+    database = FakeDatabase()
+    database.answers.clear()
+    check = DatabaseCheck(database)
+    asking = asyncio.create_task(check.word())
+    await asyncio.sleep(0.01)
+    check.close()
+    assert await asking == "not-open"
+
+
 # In words
 
 

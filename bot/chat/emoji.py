@@ -21,6 +21,7 @@ from bot.chat.asking.faults import TROUBLE
 from bot.chat.panels.panel import LEFT, RIGHT, Panel, hand_sign
 from bot.drawing.counting.gesture import FINGERS
 from bot.drawing.emoji import emoji_svg
+from bot.words.logged import in_log
 
 FIRST = "hand_"
 """How the names of all of ours begin."""
@@ -49,7 +50,7 @@ class HandEmoji:
             try:
                 await self.bring()
             except TROUBLE as error:
-                _log.info("no emoji", error=str(error), again=pause)
+                _log.info("no emoji", again=pause, **in_log(error))
             else:
                 return
             if pause is not None:

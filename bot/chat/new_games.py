@@ -16,6 +16,7 @@ from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
 from bot.chat.which_game import WhichGame
+from bot.words.logged import in_log
 from db.games import Place
 from engine.message import message
 from engine.rules import HouseRules
@@ -53,7 +54,7 @@ class NewGames:
         try:
             await self._after_moves.begin(turn, where, by=asking.user)
         except TROUBLE as error:
-            _log.warning("board of a new game not shown", game=number, error=str(error))
+            _log.warning("board of a new game not shown", game=number, **in_log(error))
             await self._after_moves.follow(TakenTurn(await self._referee.look(number)))
             await asking.tell(message("begun-unseen", game=number))
         else:
@@ -66,7 +67,7 @@ class NewGames:
         try:
             thread = await _thread(asking, name)
         except TROUBLE as error:
-            _log.info("no thread", game=stored.id, error=str(error))
+            _log.info("no thread", game=stored.id, **in_log(error))
             return turn, asking.where
         if thread is None:
             return turn, asking.where

@@ -19,6 +19,7 @@ from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
 from bot.chat.slash.commands import CLOCK_CHOICES, among_people, everywhere
 from bot.chat.slash.translator import said
+from bot.words.logged import in_log
 from cogs.challenges.invitations import ComputerGame, Invitation, invitation_of, play_of
 from cogs.challenges.messages import ChallengeMessages
 from cogs.challenges.opponents import require_member, require_opponent
@@ -140,7 +141,7 @@ class Challenges(Feature):
         try:
             await self._messages.show_answer(clicked, number)
         except TROUBLE as error:
-            _log.info("challenge not shown", challenge=number, error=str(error))
+            _log.info("challenge not shown", challenge=number, **in_log(error))
         await self._new_games.begin_there(clicked, turn, branch=branch)
 
     @click("decline")

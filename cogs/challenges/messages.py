@@ -19,6 +19,7 @@ from bot.chat.asking.places import Places
 from bot.chat.new_games import NewGames
 from bot.chat.panels.layouts import layout, mentions
 from bot.chat.panels.panel import Panel
+from bot.words.logged import in_log
 from cogs.challenges.panels import challenge_panel
 from db.challenges import Challenge
 from db.errors import Conflict
@@ -107,7 +108,7 @@ class ChallengeMessages:
         try:
             await self._change(challenge)
         except TROUBLE as error:
-            _log.info("challenge not shown", challenge=number, error=str(error))
+            _log.info("challenge not shown", challenge=number, **in_log(error))
 
     async def _change(self, challenge: Challenge) -> None:
         place, answer = challenge.place, self._answers.of(challenge.id)
@@ -146,5 +147,5 @@ class ChallengeMessages:
         try:
             return await self._places.is_gone(place)
         except TROUBLE as error:
-            _log.info("challenge not looked for", challenge=challenge.id, error=str(error))
+            _log.info("challenge not looked for", challenge=challenge.id, **in_log(error))
             return False

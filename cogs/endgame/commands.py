@@ -22,6 +22,7 @@ from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.slash.commands import LONGEST_CHOICE, MOST_CHOICES, only_in_servers
 from bot.chat.slash.translator import said
+from bot.words.logged import in_log
 from bot.words.names import moment, player
 from db.database import Database
 from db.errors import NotStored
@@ -139,7 +140,7 @@ class Endgame(Feature):
                 await where.send(view=layout(panel), allowed_mentions=mentions(panel))
                 return
         except TROUBLE as error:
-            _log.info("players not told in the channel", game=stored.id, error=str(error))
+            _log.info("players not told in the channel", game=stored.id, **in_log(error))
         for user in people:
             with suppress(*TROUBLE):
                 await (await self.places.user(user)).send(view=layout(panel))

@@ -24,6 +24,7 @@ from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
 from bot.chat.slash.commands import CLOCK_CHOICES, only_in_servers
 from bot.chat.slash.translator import said
+from bot.words.logged import in_log
 from cogs.lobbies.messages import LobbyMessages
 from cogs.lobbies.tables import WantedTable, table_of
 from db.errors import Conflict
@@ -205,7 +206,7 @@ class LobbyCommands(Feature):
         try:
             await clicked.change(await self._messages.panel(started.state))
         except TROUBLE as error:
-            _log.info("lobby not shown", lobby=number, error=str(error))
+            _log.info("lobby not shown", lobby=number, **in_log(error))
         await self._new_games.begin_there(clicked, started.turn, branch=branch)
 
     async def _send_away_who_left(self, lobby: Lobby, asker: int) -> None:

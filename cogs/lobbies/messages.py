@@ -21,6 +21,7 @@ from bot.chat.asking.places import Places
 from bot.chat.new_games import NewGames
 from bot.chat.panels.layouts import layout, mentions
 from bot.chat.panels.panel import Panel
+from bot.words.logged import in_log
 from cogs.lobbies.panels import lobby_panel
 from db.errors import Conflict
 from db.lobbies import Lobby
@@ -91,7 +92,7 @@ class LobbyMessages:
             try:
                 await self._places.message(place).edit(view=view)
             except TROUBLE as error:
-                _log.info("lobby not shown", lobby=number, error=str(error))
+                _log.info("lobby not shown", lobby=number, **in_log(error))
 
     async def answered(self, number: int, answer: Awaitable[Answered]) -> Answered:
         """What comes of a click. One that comes too late puts right the message, too."""
@@ -133,5 +134,5 @@ class LobbyMessages:
         try:
             return await self._places.is_gone(place)
         except TROUBLE as error:
-            _log.info("lobby not looked for", lobby=lobby.id, error=str(error))
+            _log.info("lobby not looked for", lobby=lobby.id, **in_log(error))
             return False

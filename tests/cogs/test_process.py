@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 import pytest
+from structlog.testing import capture_logs
 
 from db import sqlite
 from engine.game import Outcome, Reason, Result
@@ -140,3 +141,14 @@ async def test_on_a_full_disk_people_are_told_and_nothing_is_lost(club: Club) ->
     assert await said_to_who_begins(club) == ""
     await club.ana.types("attack L R")
     assert await plies(club) == 1
+
+
+async def test_the_log_says_what_to_do_about_a_full_disk(club: Club) -> None:
+    await begin_duel(club)
+    await full(club)
+    with capture_logs() as logged:
+        while not await said_to_a_new_game(club):
+            pass
+    troubles = [entry for entry in logged if entry["event"] == "trouble with the database"]
+    assert {entry["error"] for entry in troubles} == {"database-full"}
+    assert all(entry["says"].startswith("The disk is full, so nothing") for entry in troubles)

@@ -20,6 +20,7 @@ from bot.chat.asking.places import Places, place_of_message
 from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import as_new, in_place, modal
 from bot.chat.panels.panel import Form, Panel, Text
+from bot.words.logged import in_log
 from bot.words.wording import Wording
 from db.games import Place
 from db.words import Surface
@@ -225,7 +226,7 @@ class Slashed(Asking):
             await self.interaction.delete_original_response()
         except TROUBLE as error:
             # What was wanted is done, so nobody is to be told of trouble.
-            _log.info("answer not removed", error=str(error))
+            _log.info("answer not removed", **in_log(error))
 
 
 class Clicked(Slashed):

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.words.logged import in_log
 from db.errors import StorageError
 from engine.errors import ChopsticksError
 
@@ -37,10 +38,10 @@ def tell_error(error: Exception, **about: object) -> None:
     """Log it: in one line where it is no fault of ours, else with all that is known."""
     match error:
         case StorageError():
-            _log.error("trouble with the database", error=error.code, **about)
+            _log.error("trouble with the database", **about, **in_log(error))
         case ChopsticksError():
-            _log.info("overtaken", error=error.code, **about)
+            _log.info("overtaken", **about, **in_log(error))
         case discord.HTTPException() | aiohttp.ClientError():
-            _log.warning("trouble with Discord", error=str(error), **about)
+            _log.warning("trouble with Discord", **about, **in_log(error))
         case _:
             _log.error("fault", exc_info=error, **about)

@@ -26,6 +26,7 @@ from bot.chat.boards.marks import game_on
 from bot.chat.boards.shown import ShownBoards
 from bot.chat.panels.layouts import as_new, in_place
 from bot.chat.panels.panel import Panel
+from bot.words.logged import in_log
 from db.boards import (
     OldBoard,
     Posted,
@@ -124,7 +125,7 @@ class Postings:
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            _log.info("posting not looked for", game=stored.id, error=str(error))
+            _log.info("posting not looked for", game=stored.id, **in_log(error))
             found = []
         if not found:
             await self._cancel(posting)
@@ -142,7 +143,7 @@ class Postings:
         except discord.NotFound:
             pass  # it is gone, and its buttons with it
         except TROUBLE as error:
-            _log.info("old board not retired", game=stored.id, error=str(error))
+            _log.info("old board not retired", game=stored.id, **in_log(error))
             return
         self._shown.note_retired(old)
 

@@ -26,6 +26,7 @@ from bot.chat.boards.posting import Postings, is_refused
 from bot.chat.boards.shown import ShownBoards
 from bot.chat.boards.wish import AS_IT_STANDS, BoardWish
 from bot.chat.panels.layouts import as_new, in_place
+from bot.words.logged import in_log
 from db.boards import Posting
 from db.errors import Conflict, NotStored, StorageError
 from db.games import Place, StoredGame
@@ -201,7 +202,7 @@ class Showing:
                 await self._try_again(number, wish, error)
             else:
                 # What is stored is safe; who asks for the board is told what is missing.
-                _log.info("board not shown", game=number, error=str(error))
+                _log.info("board not shown", game=number, **in_log(error))
         self._note_change(number)
 
     def _note_change(self, number: int) -> None:
@@ -213,9 +214,9 @@ class Showing:
 
     async def _try_again(self, number: int, wish: BoardWish, error: Exception) -> None:
         if wish.attempt >= len(RETRIES):
-            _log.warning("board given up", game=number, error=str(error))
+            _log.warning("board given up", game=number, **in_log(error))
             return
-        _log.info("board will be tried again", game=number, error=str(error))
+        _log.info("board will be tried again", game=number, **in_log(error))
         stirred = await self._is_stirred(number, within=RETRIES[wish.attempt])
         again = wish if stirred else replace(wish, attempt=wish.attempt + 1)
         later = self._wishes.get(number)
@@ -357,7 +358,7 @@ class Showing:
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            _log.info("posting refused", game=stored.id, error=str(error))
+            _log.info("posting refused", game=stored.id, **in_log(error))
         else:
             self._below[posting.channel] = 0
 

@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.chat.asking.asking import Asking
+from bot.words.logged import in_log
 from db.errors import StorageError
 from engine.errors import ChopsticksError, RuleError
 from engine.message import Message, message
@@ -41,7 +42,7 @@ async def handle_request(asking: Asked, doing: Callable[[Asked], Awaitable[None]
             await doing(asking)
         except StorageError as error:
             # What it says is for who runs the bot.
-            _log.error("trouble with the database", error=str(error))
+            _log.error("trouble with the database", **in_log(error))
             await _answer(asking, message("storage-trouble"))
         except ChopsticksError as error:
             await _answer(asking, refusal(error))
@@ -50,7 +51,7 @@ async def handle_request(asking: Asked, doing: Callable[[Asked], Awaitable[None]
         except discord.HTTPException as error:
             await _tell_trouble(asking, error)
         except aiohttp.ClientError as error:
-            _log.warning("no connection", error=str(error))
+            _log.warning("no connection", **in_log(error))
             await _answer(asking, message("discord-trouble"))
         except Exception:  # noqa: BLE001 - the last door: whatever comes here is our bug
             await _own_up(asking)
@@ -85,9 +86,9 @@ def _first_of_each_kind(moves: Iterable[str]) -> Iterator[str]:
 
 async def _tell_trouble(asking: Asking, error: discord.HTTPException) -> None:
     if error.code in _NOBODY_WAITS:
-        _log.info("nobody waits for the answer", error=str(error))
+        _log.info("nobody waits for the answer", **in_log(error))
         return
-    _log.warning("trouble with Discord", error=str(error))
+    _log.warning("trouble with Discord", **in_log(error))
     key = "discord-forbids" if isinstance(error, discord.Forbidden) else "discord-trouble"
     await _answer(asking, message(key))
 
@@ -102,4 +103,4 @@ async def _answer(asking: Asking, said: Message) -> None:
     try:
         await asking.refuse(said)
     except (discord.HTTPException, aiohttp.ClientError) as error:
-        _log.info("could not be told", said=said.key, error=str(error))
+        _log.info("could not be told", said=said.key, **in_log(error))

@@ -17,6 +17,7 @@ import structlog
 from discord import app_commands
 from discord.abc import Snowflake
 
+from bot.words.logged import in_log
 from db.database import Database
 from db.kept import keep, read_kept
 
@@ -75,7 +76,7 @@ async def _is_told(tree: Tree, server: Snowflake | None) -> bool:
         async with asyncio.timeout(PATIENCE):
             told = await tree.sync(guild=server)
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-        _log.error("commands-not-synchronised", server=where, why=repr(error))
+        _log.error("commands-not-synchronised", server=where, **in_log(error))
         return False
     _log.info("commands-synchronised", server=where, commands=len(told))
     return True

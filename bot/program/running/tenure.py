@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import structlog
 
 from bot.program.running.owner import in_short, is_gone, this_process
+from bot.words.logged import in_log
 from db.database import Database
 from db.errors import Conflict, StorageError
 from db.leases import Lease, Occupied, release_leases, renew_leases, take_leases
@@ -112,13 +113,14 @@ async def _take(database: Database, shards: Shards, owner: str) -> Lease | Occup
 def _say_once(found: Occupied | Exception, said: object) -> object:
     """Log why this process waits, unless that was said already; return what was said now."""
     if isinstance(found, Occupied):
-        why = tuple(
+        holders = (
             f"shard {one.shard} of {one.count}: {in_short(one.owner)}" for one in found.holders
         )
+        why: Mapping[str, str] = {"because": ", ".join(holders)}
     else:
-        why = (getattr(found, "code", type(found).__name__),)
+        why = in_log(found)
     if why != said:
-        _log.info("standing-by", because=", ".join(why))
+        _log.info("standing-by", **why)
     return why
 
 
@@ -149,7 +151,7 @@ async def _keep_renewing(database: Database, tenure: Tenure) -> None:
             async with asyncio.timeout(LASTING / TRIES):
                 is_ours = await _renew(database, tenure.lease)
         except _TROUBLE as error:
-            _log.warning("lease-not-renewed", error=repr(error), left=round(tenure.left, 1))
+            _log.warning("lease-not-renewed", left=round(tenure.left, 1), **in_log(error))
             pause = TRY_EVERY
             continue
         if not is_ours:
@@ -176,4 +178,4 @@ async def _release(database: Database, lease: Lease) -> None:
         async with asyncio.timeout(RELEASING), database.transaction() as tx:
             await release_leases(tx, lease)
     except _TROUBLE as error:
-        _log.warning("leases-not-released", error=repr(error))
+        _log.warning("leases-not-released", **in_log(error))

@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import structlog
 
+from bot.words.logged import in_log
 from db.database import Database
 from db.errors import Conflict, StorageError
 from db.identifies import Turn, take_turn
@@ -75,7 +76,7 @@ class Turns:
             async with self._database.transaction() as tx:
                 return await take_turn(tx, bucket, every=every, patience=FORESIGHT)
         except (StorageError, Conflict) as error:
-            _log.warning("turn-not-taken", shard=shard, error=error.code)
+            _log.warning("turn-not-taken", shard=shard, **in_log(error))
             return Turn(every, is_ours=False)
 
 

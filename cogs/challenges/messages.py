@@ -17,7 +17,7 @@ from bot.chat.asking.asking import Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
 from bot.chat.new_games import NewGames
-from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.layouts import as_new, in_place
 from bot.chat.panels.panel import Panel
 from bot.words.logged import in_log
 from cogs.challenges.panels import challenge_panel
@@ -74,7 +74,7 @@ class ChallengeMessages:
         challenge = proposed.challenge
         panel = await self._panel(challenge, proposed.unrated)
         try:
-            sent = await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+            sent = await where.send(**as_new(panel))
         except TROUBLE:
             with suppress(Conflict):
                 await self._meetings.withdraw(challenge.id, challenge.challenger)
@@ -116,8 +116,8 @@ class ChallengeMessages:
             if answer is not None:  # else the next click on it shows it
                 await answer.change(await self._panel(challenge))
         elif place.channel is not None and place.message is not None:
-            view = layout(await self._panel(challenge))
-            await self._places.message(place).edit(view=view)
+            shown = in_place(await self._panel(challenge))
+            await self._places.message(place).edit(**shown)
 
     async def refresh_rematches(self, game: int) -> None:
         """The same for all offers to play that game again."""

@@ -16,7 +16,7 @@ from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
-from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
@@ -137,13 +137,13 @@ class Endgame(Feature):
         try:
             if stored.place.channel is not None:
                 where = self.places.channel(stored.place.channel)
-                await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+                await where.send(**as_new(panel))
                 return
         except TROUBLE as error:
             _log.info("players not told in the channel", game=stored.id, **in_log(error))
         for user in people:
             with suppress(*TROUBLE):
-                await (await self.places.user(user)).send(view=layout(panel))
+                await (await self.places.user(user)).send(**as_new(panel))
 
 
 def _question(asking: Asking, stored: StoredGame) -> Panel:

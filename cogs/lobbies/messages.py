@@ -19,7 +19,7 @@ from bot.chat.asking.asking import Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
 from bot.chat.new_games import NewGames
-from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.layouts import as_new, in_place
 from bot.chat.panels.panel import Panel
 from bot.words.logged import in_log
 from cogs.lobbies.panels import lobby_panel
@@ -77,7 +77,7 @@ class LobbyMessages:
 
     async def _show(self, state: LobbyState, where: Where) -> None:
         lobby, panel = state.lobby, await self.panel(state)
-        sent = await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+        sent = await where.send(**as_new(panel))
         place = replace(lobby.place, channel=sent.channel.id, message=sent.id)
         await self._lobbies.show_at(lobby.id, place)
 
@@ -88,9 +88,9 @@ class LobbyMessages:
             place = state.lobby.place
             if place.channel is None or place.message is None:
                 return
-            view = layout(await self.panel(state))
+            shown = in_place(await self.panel(state))
             try:
-                await self._places.message(place).edit(view=view)
+                await self._places.message(place).edit(**shown)
             except TROUBLE as error:
                 _log.info("lobby not shown", lobby=number, **in_log(error))
 

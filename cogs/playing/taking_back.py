@@ -17,7 +17,7 @@ from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
-from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
@@ -106,7 +106,7 @@ class Undo(Feature):
         where = asking.where
         if stored.place.surface is Surface.CHANNEL:
             where = self.places.channel(stored.place.channel or asking.place.channel or 0)
-        await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+        await where.send(**as_new(panel))
 
     def _question(self, stored: StoredGame, seat: int, agreed: Sequence[int] = ()) -> Panel:
         """The question, with the seats that have agreed: of several people all have to."""

@@ -10,7 +10,7 @@ from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import TROUBLE, attempt
 from bot.chat.asking.places import Places
 from bot.chat.boards.board import board
-from bot.chat.panels.layouts import layout
+from bot.chat.panels.layouts import in_place
 from bot.chat.refreshing import Refreshing
 from bot.chat.which_game import WhichGame
 from db.games import StoredGame
@@ -53,4 +53,4 @@ class ShownDeletions:
         """One last time in a direct message; nobody knows any more where it is."""
         panel = board(stored, self._places.wording_at(before.place))
         with suppress(*TROUBLE):
-            await self._places.message(before.place).edit(view=layout(panel))
+            await self._places.message(before.place).edit(**in_place(panel))

@@ -19,7 +19,7 @@ from bot.chat.asking.faults import attempt, tell_error
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
 from bot.chat.boards.wish import BoardWish
-from bot.chat.panels.layouts import layout, mentions
+from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.repeating import Repeating
 from bot.words.names import moment, player
@@ -214,7 +214,7 @@ class Clockwork(commands.Cog):
         people = tuple(user for user in stored.people if user is not None)
         panel = Panel((Text(words),), people)
         where = self._places.channel(channel)
-        await where.send(view=layout(panel), allowed_mentions=mentions(panel))
+        await where.send(**as_new(panel))
 
     # Time without the gateway
 

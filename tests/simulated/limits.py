@@ -84,6 +84,21 @@ def check_message(body: Body) -> list[str]:
     ]
 
 
+def check_mentions(body: Body, *, is_new: bool) -> list[str]:
+    """Whether the message says whom it may call: nobody but people who are named, if it is new.
+
+    Names of people and servers stand in messages, and Discord calls whoever is mentioned in them.
+    """
+    allowed = body.get("allowed_mentions")
+    if allowed is None:
+        return ["no allowed_mentions"]
+    named = allowed.get("users") or []
+    faults = [
+        f"may call {kind}" for kind in ("parse", "roles", "replied_user") if allowed.get(kind)
+    ]
+    return faults if is_new or not named else [*faults, "an edit that may call people"]
+
+
 def check_modal(body: Body) -> list[str]:
     """What is too much in a modal."""
     parts = list(all_components(body))
@@ -126,7 +141,9 @@ def check_request(method: str, path: str, body: object) -> list[str]:
             ),
             dict(),
         ):
-            return check_message(body)
+            # Where the bot thinks openly, its answer comes by a change of the note that it thinks.
+            is_new = method == "POST" or path.endswith("/@original")
+            return [*check_message(body), *check_mentions(body, is_new=is_new)]
         case ["POST", "channels", *_, "threads"], dict():
             return list(_between("name of a thread", body.get("name"), THREAD_NAME))
         case ["PUT" | "POST", "applications", *_, "commands"], list() | dict():
@@ -140,7 +157,7 @@ def _answer(body: Body) -> list[str]:
     data = body.get("data") or {}
     match body["type"]:
         case 4 | 7:
-            return check_message(data)
+            return [*check_message(data), *check_mentions(data, is_new=body["type"] == 4)]
         case 8:
             return check_choices(data["choices"])
         case 9:

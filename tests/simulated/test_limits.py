@@ -178,7 +178,8 @@ def test_too_many_choices_are_found(choices: list[Body], fault: str) -> None:
     assert fault in "\n".join(check_choices(choices))
 
 
-LONG = {"content": "x" * 2001}
+CALLS_NOBODY: Body = {"allowed_mentions": {"parse": []}}
+LONG = {"content": "x" * 2001, **CALLS_NOBODY}
 
 
 @pytest.mark.parametrize(
@@ -205,6 +206,35 @@ LONG = {"content": "x" * 2001}
 )
 def test_every_way_of_sending_is_held_to_its_limits(method: str, path: str, body: object) -> None:
     assert len(check_request(method, path, body)) == 1
+
+
+@pytest.mark.parametrize(
+    ("allowed", "is_new"),
+    [
+        (None, True),
+        (None, False),
+        ({"parse": ["users"]}, True),
+        ({"parse": [], "roles": ["1"]}, True),
+        ({"parse": [], "replied_user": True}, True),
+        ({"parse": [], "users": ["1"]}, False),
+    ],
+)
+def test_a_message_that_may_call_anybody_is_found(allowed: Body | None, is_new: bool) -> None:
+    method, path = ("POST", "") if is_new else ("PATCH", "/2")
+    body = {"content": "Hi <@1>"} | ({} if allowed is None else {"allowed_mentions": allowed})
+    assert len(check_request(method, f"/channels/1/messages{path}", body)) == 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("POST", "/channels/1/messages", {"parse": [], "users": ["1"], "replied_user": False}),
+        ("PATCH", "/channels/1/messages/2", {"parse": [], "replied_user": False}),
+        ("PATCH", "/webhooks/1/token/messages/@original", {"parse": [], "users": ["1"]}),
+    ],
+)
+def test_a_new_message_may_call_people_by_name(method: str, path: str, allowed: Body) -> None:
+    assert check_request(method, path, {"content": "Hi", "allowed_mentions": allowed}) == []
 
 
 @pytest.mark.parametrize(

@@ -93,8 +93,12 @@ def as_new(panel: Panel) -> dict[str, Any]:
 
 
 def in_place(panel: Panel) -> dict[str, Any]:
-    """The panel in place of what a message showed before, whose files go."""
-    return {"view": layout(panel), "attachments": _files(panel)}
+    """The panel in place of what a message showed before, whose files go. It calls nobody."""
+    return {
+        "view": layout(panel),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "attachments": _files(panel),
+    }
 
 
 def _files(panel: Panel) -> list[discord.File]:

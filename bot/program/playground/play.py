@@ -17,7 +17,7 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource
 
 from bot.app.application import Application
 from bot.chat.client import Waribashi
-from bot.chat.panels.layouts import layout
+from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.repeating import keep_doing
 from bot.program.configuration import Configuration, LogFormat, LogLevel
@@ -206,7 +206,7 @@ async def _greet(bot: Waribashi, club: Club) -> None:
 
 
 async def _say(bot: Waribashi, channel: int, words: str) -> None:
-    await bot.places.channel(channel).send(view=layout(Panel((Text(words),))))
+    await bot.places.channel(channel).send(**as_new(Panel((Text(words),))))
 
 
 @asynccontextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, and_, func, or_, true
@@ -24,6 +25,10 @@ class Shards:
     def __post_init__(self) -> None:
         """Shards named in another order, or twice, are the same shards."""
         object.__setattr__(self, "ids", tuple(sorted(set(self.ids))))
+
+    def only(self, ids: Iterable[int]) -> Shards:
+        """Those of the same layout, with no server left out."""
+        return Shards(tuple(ids), self.count)
 
     def has(self, server: int | None) -> bool:
         """Whether that server is on one of them; none is a direct message."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.chat.client import Waribashi
 from cogs.upkeep.boards import BoardUpkeep
 from cogs.upkeep.clockwork import Clockwork
 from cogs.upkeep.hearing import Hearing
 from cogs.upkeep.servers import Servers
-from db.shards import Shards
 
 
 async def setup(client: Waribashi) -> None:
     """Set it up; the clockwork starts when a shard is ready."""
-
-    def shards(ids: Iterable[int]) -> Shards:
-        # How many there are is known once Discord has said so.
-        return Shards(tuple(ids), client.shard_count or 1)
 
     def in_trouble() -> Iterator[int]:
         return (guild.id for guild in client.guilds if guild.unavailable)
@@ -25,7 +20,7 @@ async def setup(client: Waribashi) -> None:
     app, places, showing = client.app, client.places, client.showing
     clockwork = Clockwork(
         *(app.upkeep, app.referee, places, showing, client.after_moves, app.clock),
-        shards,
+        app.shards,
         in_trouble,
     )
     await client.add_cog(clockwork)
@@ -33,6 +28,6 @@ async def setup(client: Waribashi) -> None:
         *(app.database, places, showing), awake=clockwork.awake, of=app.shards, clock=app.clock
     )
     await client.add_cog(boards)
-    servers = Servers(app, places, showing, client.which_game, client.fetch_guild, shards)
+    servers = Servers(app, places, showing, client.which_game, client.fetch_guild)
     await client.add_cog(servers)
     await client.add_cog(Hearing(app, client.after_moves, client.which_game))

@@ -30,9 +30,6 @@ from db.words import Surface
 BEAT_EVERY = 15.0
 LOOK_EVERY = 2.0
 
-ShardsOf: TypeAlias = Callable[[Iterable[int]], Shards]
-"""Those of all the shards that Discord has given the bot."""
-
 InTrouble: TypeAlias = Callable[[], Iterable[int]]
 """The servers that Discord says nobody can use just now."""
 
@@ -54,7 +51,7 @@ class Clockwork(commands.Cog):
         showing: Showing,
         after_moves: AfterMoves,
         clock: Callable[[], datetime],
-        shards: ShardsOf,
+        shards: Shards,
         in_trouble: InTrouble,
     ) -> None:
         self._upkeep = upkeep
@@ -88,7 +85,7 @@ class Clockwork(commands.Cog):
             # Again and again, or the next start would not know of it.
             await self._credit_servers(self._silent_on_awake())
         if self._awake:
-            await self._upkeep.beat(self._shards(self._awake))
+            await self._upkeep.beat(self._shards.only(self._awake))
 
     async def _look(self) -> None:
         self._notice_sleep()
@@ -141,7 +138,7 @@ class Clockwork(commands.Cog):
 
     async def _credit(self, shards: Sequence[int], since: datetime | None) -> Awakened | None:
         if since is None:
-            return await self._upkeep.wake(self._shards(shards))
+            return await self._upkeep.wake(self._shards.only(shards))
         for number in await self._upkeep.credit(since, self._usable(shards)):
             self._showing.change(number)
         gap = self._clock() - since
@@ -164,7 +161,7 @@ class Clockwork(commands.Cog):
 
     async def _mind_silent(self) -> None:
         async with self._waking:
-            here, now = self._shards(self._awake), self._clock()
+            here, now = self._shards.only(self._awake), self._clock()
             troubled = {server for server in self._in_trouble() if here.has(server)}
             for server in troubled:
                 self._silent.setdefault(server, now)
@@ -175,7 +172,7 @@ class Clockwork(commands.Cog):
                 del self._silent[server]
 
     def _silent_on_awake(self) -> set[int]:
-        here = self._shards(self._awake)
+        here = self._shards.only(self._awake)
         return {server for server in self._silent if here.has(server)}
 
     async def _credit_servers(self, servers: set[int]) -> list[int]:
@@ -188,7 +185,7 @@ class Clockwork(commands.Cog):
         return found
 
     def _usable(self, shards: Iterable[int]) -> Shards:
-        return replace(self._shards(shards), without=frozenset(self._silent))
+        return replace(self._shards.only(shards), without=frozenset(self._silent))
 
     async def _let_think(self, number: int) -> None:
         self._after_moves.let_think(await self._referee.look(number))

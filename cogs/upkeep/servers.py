@@ -14,7 +14,6 @@ from bot.chat.asking.faults import attempt
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
 from bot.chat.which_game import WhichGame
-from cogs.upkeep.clockwork import ShardsOf
 from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
 
@@ -29,18 +28,16 @@ _log = structlog.stdlib.get_logger("waribashi.servers")
 class Servers(commands.Cog):
     """Keeps what is stored in step with where the bot is."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
+    def __init__(
         self,
         app: Application,
         places: Places,
         showing: Showing,
         which_game: WhichGame,
         ask: AskForServer,
-        shards: ShardsOf,
     ) -> None:
         self._app = app
         self._ask = ask
-        self._shards = shards
         self._places = places
         self._showing = showing
         self._which_game = which_game
@@ -72,7 +69,7 @@ class Servers(commands.Cog):
 
     async def _leave_unheard(self, shard: int) -> None:
         """A shard begins by naming its servers, those too that cannot be used just now."""
-        here = self._shards([shard])
+        here = self._app.shards.only([shard])
         async with self._app.database.reading() as look:
             known = await servers_joined(look)
         for server in known:

@@ -45,4 +45,4 @@ async def _asked(visitor: discord.Client, token: str, configuration: Configurati
 def _shards(configuration: Configuration, advised: int) -> Shards:
     """As the settings say, and where they are silent, as Discord advises."""
     count = configuration.shard_count or advised
-    return Shards(tuple(sorted(set(configuration.shard_ids or range(count)))), count)
+    return Shards(tuple(configuration.shard_ids or range(count)), count)

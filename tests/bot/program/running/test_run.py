@@ -170,8 +170,8 @@ async def test_a_bot_that_was_started_too_often_waits_for_its_tokens_sake(
 
 
 async def test_all_shards_of_a_process_count_as_starts(server: DiscordServer, bot: Bot) -> None:
-    server.advised = 3
-    server.starts |= {"remaining": 2, "reset_after": 60_000}
+    server.advised = 4
+    server.starts |= {"remaining": 3, "reset_after": 60_000}
     assert "in 1 minute" in await bot.refused(settings())
     assert server.identified == []
 

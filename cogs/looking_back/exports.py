@@ -67,7 +67,7 @@ class ExportCommands(Feature):
         names = [await self._name_of(user, stored.place.server) for user in stored.people]
         record = (await asyncio.to_thread(exported, stored, names)).encode()
         told = Text(asking.private.text("export-said", game=number))
-        await asking.show(Panel((told, Attached(f"game-{number}.txt", record))))
+        await asking.give(Panel((told, Attached(f"game-{number}.txt", record))))
 
     async def give_film(self, asking: Slashed, number: int) -> None:
         """Show the game moving."""

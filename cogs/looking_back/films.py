@@ -46,7 +46,12 @@ class Films:
                 raise PlayError("film-too-large", most=LARGEST // 2**20)
             alt = message("film-alt", moves=len(game.course) - 1, last=alt_text(frames.scenes[-1]))
             shown = Picture(f"{name}.{asking.settings.moving}", film, pictured(alt, asking.private))
-            await change(_said(asking, _about(game, frames)).illustrated([shown]))
+            panel = _said(asking, _about(game, frames)).illustrated([shown])
+            if asking.can_attach:
+                await change(panel)
+            else:
+                await asking.write(panel)
+                await change(_said(asking, message("files-sent-directly")))
 
     async def strip(self, asking: Asking, game: Game, name: str) -> None:
         """Show moments of the game beside each other."""
@@ -54,7 +59,7 @@ class Films:
         still = await self._cache.picture(frames, partial(filmstrip_svg, frames))
         alt = message("strip-alt", moves=len(frames) - 1, last=alt_text(frames.scenes[-1]))
         shown = Picture(f"{name}.png", still, pictured(alt, asking.private))
-        await asking.show(_said(asking, message("strip-said")).illustrated([shown]))
+        await asking.give(_said(asking, message("strip-said")).illustrated([shown]))
 
     @contextmanager
     def _in_line(self, user: int) -> Generator[None]:

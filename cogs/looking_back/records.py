@@ -47,7 +47,11 @@ class RecordCommands(Feature):
         await self.router.slash(interaction, self.read, record)
 
     async def read(self, asking: Slashed, attached: discord.Attachment | None) -> None:
-        """Show the game of the record in that file; without one, ask for its text."""
+        """Show the game of the record in that file; without one, ask for its text.
+
+        The record stays attached to what is shown, so that buttons can read it. Raises PlayError.
+        """
+        asking.require_files()
         if attached is None:
             await asking.ask(_form(asking))
             return
@@ -57,6 +61,7 @@ class RecordCommands(Feature):
     @form("re-record")
     async def read_text(self, filled: Filled) -> None:
         """Show the game of the record that was written into the form."""
+        filled.require_files()
         await filled.acknowledge()
         await self.show(filled, filled.text.encode())
 
@@ -100,6 +105,7 @@ class RecordCommands(Feature):
 
     async def _from_message(self, clicked: Clicked, at: int) -> Replay:
         """That moment of the game whose record comes with the message. Raises PlayError."""
+        clicked.require_files()
         on = clicked.interaction.message
         files = [] if on is None else on.attachments
         record = next((file for file in files if file.filename == RECORD_FILE), None)

@@ -53,7 +53,7 @@ class PrivacyCommands(Feature):
         await asking.acknowledge()
         name, content = await self._privacy.exported(asking.user)
         told = Text(asking.private.text("privacy-exported"))
-        await asking.show(Panel((told, Attached(name, content))))
+        await asking.give(Panel((told, Attached(name, content))))
 
     @privacy.command(name="delete", description=said("command-privacy-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:

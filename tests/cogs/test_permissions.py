@@ -10,7 +10,6 @@ from tests.simulated.people import private, shown
 NEEDED = [
     ("view_channel", "View Channel"),
     ("send_messages", "Send Messages"),
-    ("attach_files", "Attach Files"),
     ("read_message_history", "Read Message History"),
 ]
 
@@ -29,10 +28,10 @@ async def test_a_missing_permission_is_named_before_a_challenge_is_made(
 
 
 async def test_all_that_is_missing_is_named_at_once(club: Club) -> None:
-    await club.sim.deny(club.room, "send_messages", "attach_files", "read_message_history")
+    await club.sim.deny(club.room, "send_messages", "read_message_history")
     assert private(await club.ana.slash("challenge")) == (
-        "I am missing permissions in this channel: Send Messages, Attach Files and Read Message "
-        "History. Ask somebody who manages the server to grant them, or play in another channel."
+        "I am missing permissions in this channel: Send Messages and Read Message History. "
+        "Ask somebody who manages the server to grant them, or play in another channel."
     )
 
 

@@ -20,7 +20,7 @@ The bot's hour is `discord.utils.utcnow()`, `time.monotonic()` and the loop's ti
 
 import logging
 import sys
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
 from contextvars import Context
 from datetime import datetime
@@ -37,7 +37,8 @@ from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.ops import commands as commands_of_backend
 from simcord.enums import InteractionType
-from simcord.http import FakeHTTPClient
+from simcord.http import FakeHTTPClient, _helpers
+from simcord.http.router import RequestContext
 
 from bot.program.playground import world
 from tests.simulated.offered import offered
@@ -101,6 +102,7 @@ class World(world.World):
                 (commands_of_backend, "command_access", access),
                 (intents, "missing_privileged_intents", lambda *_: []),
                 (_dpy_internals, "install_shards", self._connect),
+                (_helpers, "_preview_uploads", partial(self._uploads, _helpers._preview_uploads)),
             ):
                 stack.enter_context(patch.object(module, name, ours))
             logging.getLogger("discord").addHandler(log)
@@ -132,6 +134,25 @@ class World(world.World):
                 if getattr(bot.intents, name) and not getattr(approved, name):
                     raise discord.PrivilegedIntentsRequired(shard_id=None)
         _dpy_internals._shards(bot).update(shards)
+
+    def _uploads(
+        self, plain: Callable[[RequestContext], list[Any]], ctx: RequestContext
+    ) -> list[Any]:
+        """The files of a message, for which the bot needs Attach Files, in answers too."""
+        channel = self.backend.get_channel(self._channel_of(ctx))
+        if ctx.files and channel.guild_id not in {None, *self.without_bot}:
+            ctx.require_channel_permissions(channel.id, "attach_files")
+        return plain(ctx)
+
+    def _channel_of(self, ctx: RequestContext) -> int:
+        match ctx.path.strip("/").split("/"):
+            case ["channels", number, *_]:
+                return int(number)
+            case [_, _, token, *_]:
+                asked = self.backend.interactions.values()
+                return next(one.channel_id for one in asked if one.token == token)
+            case _:
+                raise LookupError(ctx.path)
 
     def _schedule_timer(
         self,

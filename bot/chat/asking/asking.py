@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from bot.app.computers.table_requests import Asker
+from bot.app.refusals import PlayError
 from bot.app.settings import InForce
 from bot.chat.asking.answers import Answer, Where
 from bot.chat.asking.faults import TROUBLE
@@ -24,7 +25,7 @@ from bot.words.logged import in_log
 from bot.words.wording import Wording
 from db.games import Place
 from db.words import Surface
-from engine.message import Message
+from engine.message import Message, message
 
 Change: TypeAlias = Callable[[Panel], Awaitable[object]]
 """Puts a panel in place of what a message shows."""
@@ -80,6 +81,11 @@ class Asking(ABC):
         """Whether what is shown to this person may have pictures; directly it may."""
         return True
 
+    def require_files(self) -> None:
+        """Pass a place in which this person can be shown files. Raises PlayError."""
+        if not self.can_attach:
+            raise PlayError("files-not-here")
+
     @property
     def is_answered_here(self) -> bool:
         """Whether clicks on what is shown to this person alone will come from this place, too."""
@@ -95,6 +101,13 @@ class Asking(ABC):
     @abstractmethod
     async def show(self, panel: Panel) -> None:
         """Show it to this person alone."""
+
+    async def give(self, panel: Panel) -> None:
+        """Show this person alone a panel with files, directly where they can't be attached here.
+
+        Raises PlayError where that can't be either.
+        """
+        await self.show(panel)
 
     @abstractmethod
     async def finish(self) -> None:
@@ -171,6 +184,21 @@ class Slashed(Asking):
             await self._end_thinking()
         self._thinks_openly = None
         await self.interaction.followup.send(ephemeral=True, **shown)
+
+    async def give(self, panel: Panel) -> None:
+        """As the answer; where the bot lacks Attach Files, directly."""
+        if self.can_attach:
+            await self.show(panel)
+            return
+        await self.write(panel)
+        await self.tell(message("files-sent-directly"))
+
+    async def write(self, panel: Panel) -> None:
+        """Send it to this person directly, as it can't be attached here. Raises PlayError."""
+        try:
+            await self.interaction.user.send(**as_new(panel))
+        except discord.Forbidden as error:
+            raise PlayError("files-not-here") from error
 
     async def show_for_now(self, panel: Panel) -> Change:
         """The same; what is returned puts something else in its place."""

@@ -22,7 +22,7 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What a server is asked for when the bot is installed."""
+"""What a server is asked for when the bot is installed. Without Attach Files words stand alone."""
 
 
 class LacksPermissions(PlayError):
@@ -85,7 +85,5 @@ def _missing(channel: object, granted: discord.Permissions, *, branch: bool) -> 
         yield message("permission-threads")
     if branch and not granted.create_public_threads:
         yield message("permission-branch")
-    if not granted.attach_files:
-        yield message("permission-attach")
     if not granted.read_message_history:
         yield message("permission-history")

@@ -17,8 +17,9 @@ permission-view = View Channel
 permission-send = Send Messages
 permission-threads = Send Messages in Threads
 permission-branch = Create Public Threads
-permission-attach = Attach Files
 permission-history = Read Message History
+files-not-here = I can't attach files in this channel. Try again in a DM with me, or ask a server manager to give me Attach Files.
+files-sent-directly = I can't attach files in this channel, so I sent it to you in a DM.
 
 challenge-on-server = There is nobody else here to challenge. Use /challenge on a server, or play against the computer with /play.
 challenge-me = I take on everybody at once, without being challenged: use /play.

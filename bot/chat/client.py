@@ -108,7 +108,7 @@ class Waribashi(commands.AutoShardedBot):
         self.places = Places(self, app)
         self.which_game = WhichGame(app.database, app.referee)
         self.router = Router(self.places, self.which_game)
-        self.emoji = HandEmoji(self, app.picture_cache)
+        self.emoji = HandEmoji(self, app.picture_cache, uploads=app.shards.has(None))
         self.pictures = PanelPictures(app.picture_cache, self.places, self.emoji)
         panels = BoardPanels(app, self.places, self.pictures, self.emoji, self.which_game)
         self.showing = Showing(app, self.places, panels, pause=pause)
@@ -128,7 +128,7 @@ class Waribashi(commands.AutoShardedBot):
         await self.load_extension(FEATURES)
         await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
         if self._has_emoji:
-            self._bringing = asyncio.create_task(attempt(self.emoji.keep_trying()))
+            self._bringing = asyncio.create_task(attempt(self.emoji.keep_up()))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of the shard, of all that identify in whatever process."""

@@ -1,17 +1,20 @@
 """`HandEmoji`: small pictures of hands on buttons, which Discord keeps for the application.
 
-They are uploaded once. Their names say what is in them, so that new drawings replace old ones.
-Without them buttons say the same in words.
+They are uploaded once. Their names say what is in them, so that new drawings replace old ones, and
+an older version finds its own beside them. Without them buttons say the same in words.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime, timedelta
 from functools import partial
 from hashlib import sha256
 from itertools import product
+from typing import TypeAlias
 
 import discord
 import structlog
@@ -27,52 +30,97 @@ FIRST = "hand_"
 """How the names of all of ours begin."""
 LETTERS = 8
 RETRIES = (5.0, 60.0, 600.0)
-"""Seconds until the next attempt."""
+"""Seconds until the next attempt while not all are there."""
+LOOK_EVERY = 3_600.0
+"""One may be deleted in the portal, and Discord takes no button with a hand that is gone."""
+OLD_STAY = timedelta(hours=1)
+"""For so long processes of an older version may run beside this one while it is rolled out."""
+
+Wanted: TypeAlias = Mapping[str, tuple[str, bytes]]
+"""By their names the signs that they stand for, and the pictures."""
 
 _log = structlog.stdlib.get_logger("waribashi.emoji")
 
 
 class HandEmoji:
-    """The hands that Discord has, by the signs that buttons give them."""
+    """The hands that Discord has, by the signs that buttons give them.
 
-    def __init__(self, client: discord.Client, cache: PictureCache) -> None:
+    Of several processes one uploads and deletes, which has shard 0; the others use what they find.
+    """
+
+    def __init__(self, client: discord.Client, cache: PictureCache, *, uploads: bool) -> None:
         self._client = client
         self._cache = cache
+        self._uploads = uploads
         self._known: Mapping[str, str] = {}
+        self._all_there_since: datetime | None = None
 
     def on(self, panel: Panel) -> Panel:
         """The panel with what there is of them on its buttons."""
         return replace(panel, emoji=self._known) if self._known else panel
 
-    async def keep_trying(self) -> None:
-        """Bring them to Discord; where that fails, try again a few times."""
-        for pause in (*RETRIES, None):
-            try:
-                await self.bring()
-            except TROUBLE as error:
-                _log.info("no emoji", again=pause, **in_log(error))
+    async def keep_up(self) -> None:
+        """Bring them to Discord, or wait until they are there; then look now and then."""
+        pauses = iter(RETRIES)
+        while True:
+            if await self._try():
+                pauses = iter(RETRIES)
+                await asyncio.sleep(LOOK_EVERY)
             else:
-                return
-            if pause is not None:
-                await asyncio.sleep(pause)
+                await asyncio.sleep(next(pauses, LOOK_EVERY))
 
-    async def bring(self) -> None:
-        """Upload those that Discord lacks, and delete those that are drawn otherwise now.
+    async def _try(self) -> bool:
+        try:
+            return await self.bring()
+        except TROUBLE as error:
+            _log.info("no emoji", **in_log(error))
+            return False
+
+    async def bring(self) -> bool:
+        """Look which there are, and upload those that Discord lacks; return whether all are there.
 
         Raises HTTPException or ClientError; what is there by then is used.
         """
-        there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        there = await self._there()
         wanted = await self._wanted()
-        for name, (sign, image) in wanted.items():
+        self._know(there, wanted)
+        if self._uploads:
+            for name in wanted.keys() - there.keys():
+                there[name] = await self._upload(name, wanted[name][1])
+                self._know(there, wanted)
+            await self._delete_old(there, wanted)
+        return wanted.keys() <= there.keys()
+
+    async def _there(self) -> dict[str, discord.Emoji]:
+        return {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+
+    def _know(self, there: Mapping[str, discord.Emoji], wanted: Wanted) -> None:
+        found = {sign: str(there[name]) for name, (sign, _) in wanted.items() if name in there}
+        self._known = found
+
+    async def _upload(self, name: str, image: bytes) -> discord.Emoji:
+        try:
+            return await self._client.create_application_emoji(name=name, image=image)
+        except discord.HTTPException:
+            # Somebody else may have brought the same one since, and a name is taken once.
+            there = await self._there()
             if name not in there:
-                there[name] = await self._client.create_application_emoji(name=name, image=image)
-            self._known = {**self._known, sign: str(there[name])}
+                raise
+            return there[name]
+
+    async def _delete_old(self, there: Mapping[str, discord.Emoji], wanted: Wanted) -> None:
+        """Delete those that are drawn otherwise now, once no older process shows them any more."""
+        now = discord.utils.utcnow()
+        if self._all_there_since is None:
+            self._all_there_since = now
+        if now - self._all_there_since < OLD_STAY:
+            return
         for name, emoji in there.items():
             if name.startswith(FIRST) and name not in wanted:
-                await emoji.delete()
+                with suppress(discord.NotFound):
+                    await emoji.delete()
 
-    async def _wanted(self) -> Mapping[str, tuple[str, bytes]]:
-        """By their names the signs that they stand for, and the pictures."""
+    async def _wanted(self) -> Wanted:
         found: dict[str, tuple[str, bytes]] = {}
         for side, fingers in product((LEFT, RIGHT), range(FINGERS + 1)):
             draw = partial(emoji_svg, fingers, is_left=side == LEFT)

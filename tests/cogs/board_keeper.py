@@ -146,7 +146,7 @@ def _file(task: asyncio.Task[Any]) -> Path:
 
 def _keeper(app: Application, client: discord.Client, clock: Clock) -> BoardKeeper:
     places = Places(client, app)
-    emoji = HandEmoji(client, app.picture_cache)
+    emoji = HandEmoji(client, app.picture_cache, uploads=True)
     pictures = PanelPictures(app.picture_cache, places, emoji)
     panels = BoardPanels(app, places, pictures, emoji, WhichGame(app.database, app.referee))
     shows = Showing(app, places, panels, pause=0)

@@ -24,6 +24,7 @@ servers = table(
     Column("id", Id, primary_key=True, autoincrement=False),
     Column("joined_at", Instant, nullable=False),
     Column("left_at", Instant, index=True),
+    Column("welcomed_at", Instant),
 )
 
 settings = table(

@@ -22,8 +22,15 @@ async def join_server(tx: Connection, server: int, *, at: datetime) -> None:
         # Whoever is just forgetting it is waited for, and then it is new.
         if await tx.scalar(this) is not None:
             back = update(servers).where(servers.c.id == server, servers.c.left_at.is_not(None))
-            await tx.execute(back.values(joined_at=at, left_at=None))
+            await tx.execute(back.values(joined_at=at, left_at=None, welcomed_at=None))
             return
+
+
+async def claim_welcome(tx: Connection, server: int, *, at: datetime) -> bool:
+    """Whether the server is to be greeted by whoever asks: the first, once for each joining."""
+    waiting = servers.c.welcomed_at.is_(None) & servers.c.left_at.is_(None)
+    claim = update(servers).where(servers.c.id == server, waiting).values(welcomed_at=at)
+    return (await tx.execute(claim)).rowcount == 1
 
 
 async def leave_server(tx: Connection, server: int, *, at: datetime) -> list[StoredGame]:

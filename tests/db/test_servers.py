@@ -13,7 +13,14 @@ from db.games import Place, games_of_person, load_game, open_games_on_server
 from db.house_rules import Slot, named_rules, read_rules
 from db.lobbies import NewLobby, Plan, load_lobby, open_lobby
 from db.matches import load_match
-from db.servers import KEPT, forget_servers, join_server, leave_server, servers_joined
+from db.servers import (
+    KEPT,
+    claim_welcome,
+    forget_servers,
+    join_server,
+    leave_server,
+    servers_joined,
+)
 from db.settings import read_settings
 from db.standings import Pool, board_size, recompute, standing_in
 from db.types import MILLISECOND
@@ -46,6 +53,27 @@ async def test_the_bot_knows_which_servers_it_is_on(database: Database) -> None:
         assert await servers_joined(tx) == [SERVER]
         await join_server(tx, OTHER, at=LEFT)
         assert await servers_joined(tx) == [SERVER, OTHER]
+
+
+async def greets(database: Database) -> bool:
+    async with database.transaction() as tx:
+        return await claim_welcome(tx, SERVER, at=NOON)
+
+
+async def test_a_server_is_greeted_by_one_once_for_each_joining(database: Database) -> None:
+    assert not await greets(database)  # the bot has not come there
+    async with database.transaction() as tx:
+        await join_server(tx, SERVER, at=NOON)
+    assert sorted(await asyncio.gather(*(greets(database) for _ in range(4)))) == [
+        *[False] * 3,
+        True,
+    ]
+    await leave(database)
+    assert not await greets(database)
+    async with database.transaction() as tx:
+        await join_server(tx, SERVER, at=LEFT)
+    assert await greets(database)
+    assert not await greets(database)
 
 
 async def test_running_games_end_unfinished_when_the_bot_is_removed(database: Database) -> None:

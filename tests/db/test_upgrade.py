@@ -205,6 +205,19 @@ async def test_beats_of_processes_become_beats_of_their_shards(empty: str) -> No
     await database.close()
 
 
+async def test_servers_from_before_the_upgrade_are_greeted_already(empty: str) -> None:
+    database = await Database.open(empty)
+    await upgrade(database, "0009")
+    async with database.remaking() as tx:
+        for server, left in ((1, "NULL"), (2, "8")):
+            await tx.execute(text(f"INSERT INTO servers VALUES ({server}, 7, {left})"))  # noqa: S608
+    await upgrade(database)
+    async with database.reading() as look:
+        found = await look.execute(text("SELECT id, welcomed_at FROM servers ORDER BY id"))
+        assert list(map(tuple, found)) == [(1, 7), (2, None)]
+    await database.close()
+
+
 async def test_games_that_are_on_come_up_for_a_look_after_the_upgrade(empty: str) -> None:
     database = await Database.open(empty)
     await upgrade(database, "0005")

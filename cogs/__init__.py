@@ -19,6 +19,7 @@ FEATURES = (
     "cogs.standings",
     "cogs.theory",
     "cogs.upkeep",
+    "cogs.welcome",
 )
 
 

@@ -57,14 +57,19 @@ class PanelPictures:
         return await self.for_asker(asking, panel, board_sketch(scene, options(asking.settings)))
 
     async def for_all(
-        self, place: Place, panel: Panel, *sketches: Sketch, late: Callable[[], None]
+        self,
+        place: Place,
+        panel: Panel,
+        *sketches: Sketch,
+        late: Callable[[], None] | None = None,
+        patience: float = PATIENCE,
     ) -> Panel:
         """The panel with these pictures, for all who are at that place.
 
-        `late` is called when one of them is there that could not be waited for.
+        `late` is called when one of them is there that could not be waited for so long.
         """
         wording = self._places.wording_at(place)
-        return await self._illustrated(panel, sketches, wording, late)
+        return await self._illustrated(panel, sketches, wording, late, patience)
 
     async def _illustrated(
         self,
@@ -72,18 +77,21 @@ class PanelPictures:
         sketches: Iterable[Sketch],
         wording: Wording,
         late: Callable[[], None] | None = None,
+        patience: float = PATIENCE,
     ) -> Panel:
         pictures: list[Picture] = []
         for sketch in sketches:
             kept = self._cache.at_hand(sketch.key, width=sketch.width)
-            content = kept or await self._drawn(sketch, late)
+            content = kept or await self._drawn(sketch, late, patience)
             if content is not None:
                 pictures.append(_picture(sketch, content, wording))
         return panel.illustrated(pictures)
 
-    async def _drawn(self, sketch: Sketch, late: Callable[[], None] | None) -> bytes | None:
+    async def _drawn(
+        self, sketch: Sketch, late: Callable[[], None] | None, patience: float
+    ) -> bytes | None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 return await self._asked(sketch)
         except TimeoutError:
             _log.info("picture too late", picture=sketch.kind)

@@ -207,6 +207,11 @@ class Challenges(Feature):
         """Play the computer, as it was written."""
         await self.play_computer(asking, play_of(rest))
 
+    @click("play-computer")
+    async def press_play(self, clicked: Clicked) -> None:
+        """Play the computer as is usual here."""
+        await self.play_computer(clicked, ComputerGame())
+
     async def play_computer(self, asking: Asking, wanted: ComputerGame) -> None:
         """Begin that game."""
         require_computer(asking)

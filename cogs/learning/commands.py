@@ -207,6 +207,12 @@ class TutorialCommands(Feature):
         """Show the first lesson."""
         await asking.show(await self._step(asking, 1))
 
+    @click("tu-begin")
+    async def begin_beside(self, clicked: Clicked) -> None:
+        """The same, to the person alone, beside a message that is for everyone."""
+        await clicked.acknowledge()
+        await self.begin(clicked)
+
     @click("tu-show")
     async def show(self, clicked: Clicked, number: int) -> None:
         """Show that step instead of another."""

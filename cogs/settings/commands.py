@@ -14,7 +14,7 @@ from bot.app.settings import ChangedMeanwhile, Settings, SettingsSpot
 from bot.app.settings.setting import DEFAULT, AnySetting
 from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
 from bot.chat.feature import Feature
-from bot.chat.panels.panel import Form
+from bot.chat.panels.panel import Form, Panel
 from bot.chat.requests.clicks import click, form
 from bot.chat.requests.router import Router
 from bot.chat.slash.commands import (
@@ -146,6 +146,13 @@ class SettingsCommands(Feature):
         """The settings of the server, or of a channel."""
         await self._present(clicked, self._spot(clicked, channel))
 
+    @click("sv-begin")
+    async def open_beside(self, clicked: Clicked) -> None:
+        """The settings of the server, beside a message that is for everyone."""
+        spot = self._spot(clicked, WHOLE_SERVER)
+        await clicked.acknowledge()
+        await clicked.show(await self._panel(clicked, spot))
+
     @click("sv-set")
     async def choose(self, clicked: Clicked, channel: int, number: int, seen: int) -> None:
         """A value from a menu, or the other one of a switch."""
@@ -251,6 +258,12 @@ class SettingsCommands(Feature):
         self, asking: Asking, spot: SettingsSpot, note: Message | None = None
     ) -> None:
         await asking.acknowledge()
+        panel = await self._panel(asking, spot, note)
+        await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+
+    async def _panel(
+        self, asking: Asking, spot: SettingsSpot, note: Message | None = None
+    ) -> Panel:
         named_rules = self.places.named_rules
         sheet = SettingsSheet(
             standing=await self._settings.standing(spot),
@@ -260,8 +273,7 @@ class SettingsCommands(Feature):
             here=asking.parent or 0,
             note=note,
         )
-        panel = settings_panel(sheet, asking.private)
-        await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+        return settings_panel(sheet, asking.private)
 
     def _spot(self, asking: Slashed, channel: int) -> SettingsSpot:
         """Where a click would change something.

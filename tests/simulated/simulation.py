@@ -193,6 +193,22 @@ class Simulation:
         self.world.backend.remove_guild(guild.id)
         await self.settle()
 
+    async def join(self, guild: Guild) -> None:
+        """Somebody adds the bot to the server, which it has not been on so far."""
+        self.world._plain_emit("GUILD_DELETE", {"id": str(guild.id)})
+        await self.settle()
+        backend = self.world.backend
+        guild._guild.members[backend.bot_user.id].joined_at = backend.now_iso()
+        await self.say_joined(guild)
+
+    async def say_joined(self, guild: Guild) -> None:
+        """Discord says that the bot has come to the server, be it once more."""
+        backend = self.world.backend
+        payload = guild_create_payload(backend, backend.get_guild(guild.id))
+        told = {name: value for name, value in payload.items() if name != "unavailable"}
+        self.world._plain_emit("GUILD_CREATE", told)
+        await self.settle()
+
     async def deny(self, channel: Channel, *permissions: str, to: Member | None = None) -> None:
         """Take permissions by name in a channel, the bot's or a person's; none gives all back."""
         target = to.id if to is not None else self.world.backend.bot_user.id
@@ -200,6 +216,25 @@ class Simulation:
         overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
         self.world.backend.set_overwrite(channel.id, overwrite)
         await self.settle()
+
+    async def hide(self, channel: Channel) -> None:
+        """Let the bot see the channel, and not everyone."""
+        assert channel.guild is not None
+        view = discord.Permissions(view_channel=True).value
+        everyone, bot = channel.guild.id, self.world.backend.bot_user.id
+        for overwrite in (
+            Overwrite(everyone, OverwriteType.ROLE, allow=0, deny=view),
+            Overwrite(bot, OverwriteType.MEMBER, allow=view, deny=0),
+        ):
+            self.world.backend.set_overwrite(channel.id, overwrite)
+        await self.settle()
+
+    def make_formal(self, guild: Guild, channel: Channel, *, rules: bool) -> None:
+        """The channel is that of the server's rules, or one for announcements."""
+        if rules:
+            guild._guild.rules_channel_id = channel.id
+        else:
+            channel._channel.type = ChannelType.NEWS
 
     def fails(
         self,

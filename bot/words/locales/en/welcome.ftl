@@ -1,0 +1,9 @@
+### The one message that a server sees when it adds the bot. It is read on phones, so it is short.
+
+welcome-title = ### Hi! I'm Waribashi. Thanks for adding me.
+welcome-game = I play **Chopsticks**, the finger game: hit your opponent's hands until they're all out.
+welcome-how = Play me, or challenge a friend with `/challenge`. `/help` shows the rest.
+welcome-nowhere = I can't write in any channel of **{ $server }**. Allow me to view a channel and send messages there, and you can play together. Meanwhile, play me here.
+button-welcome-play = Play
+button-welcome-tutorial = Tutorial
+button-welcome-settings = Set up

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+import structlog
 
 from bot.chat.asking.faults import TROUBLE
+from bot.words.logged import in_log
 
 LATEST = 5
 """So many bots are looked through for this one; they are listed with the latest first."""
+
+_log = structlog.stdlib.get_logger("waribashi.welcome")
 
 
 def channels_to_greet(guild: discord.Guild) -> Sequence[discord.TextChannel]:
@@ -51,6 +55,6 @@ async def _in_audit_log(guild: discord.Guild) -> int | None:
         async for entry in guild.audit_logs(action=discord.AuditLogAction.bot_add, limit=LATEST):
             if entry.target is not None and entry.target.id == guild.me.id:
                 return entry.user_id
-    except TROUBLE:
-        return None
+    except TROUBLE as error:
+        _log.info("audit log not read", guild=guild.id, **in_log(error))
     return None

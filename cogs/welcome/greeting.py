@@ -26,7 +26,7 @@ JUST_JOINED = timedelta(minutes=10)
 """Who has had the bot for longer needs no greeting, however often Discord says that it has come."""
 MOST_TRIED = 3
 """So many channels are tried, should Discord refuse where it said that the bot may write."""
-PATIENCE = 10.0
+PATIENCE = 20.0
 """Seconds that the message waits for its picture; nobody has asked for it and waits."""
 
 _log = structlog.stdlib.get_logger("waribashi.welcome")

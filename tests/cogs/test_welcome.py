@@ -10,7 +10,7 @@ from tests.simulated.limits import Kind, all_components
 from tests.simulated.people import Person, private, shown
 from tests.simulated.simulation import Channel, Guild, Message, Simulation
 
-TITLE = "### Hi! I'm Waribashi."
+TITLE = "### Thanks for adding Waribashi!"
 BOARD = "Chopsticks, game 1"
 
 

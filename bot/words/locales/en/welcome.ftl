@@ -1,7 +1,7 @@
 ### The one message that a server sees when it adds the bot. It is read on phones, so it is short.
 
-welcome-title = ### Hi! I'm Waribashi. Thanks for adding me.
-welcome-game = I play **Chopsticks**, the finger game: hit your opponent's hands until they're all out.
+welcome-title = ### Thanks for adding Waribashi!
+welcome-game = I play **Chopsticks**, the hand game: hit your opponent's hands until they're all out.
 welcome-how = Play me, or challenge a friend with `/challenge`. `/help` shows the rest.
 welcome-nowhere = I can't write in any channel of **{ $server }**. Allow me to view a channel and send messages there, and you can play together. Meanwhile, play me here.
 button-welcome-play = Play

@@ -8,8 +8,8 @@ from functools import partial
 
 from bot.app.processes import ProcessEnded, ReportProgress, WorkProcess, in_own_process
 from bot.app.recent import Recent
-from bot.drawing.moving import WIDTH, Format, moving
-from bot.drawing.raster import png
+from bot.app.work.pictures import drawn, filmed
+from bot.drawing.moving import WIDTH, Format
 from bot.drawing.sketch import Draw
 from bot.drawing.svg import Svg
 
@@ -28,7 +28,7 @@ class RenderProcess:
 
     async def png(self, draw: Draw, width: int | None) -> bytes:
         """The PNG of what `draw` draws. Raises WorkFailed where that cannot be drawn."""
-        work = partial(_drawn, draw, width)
+        work = partial(drawn, draw, width)
         try:
             return await self._process.do(work)
         except ProcessEnded:
@@ -38,10 +38,6 @@ class RenderProcess:
     def close(self) -> None:
         """End the process; what is being drawn is not finished."""
         self._process.end()
-
-
-def _drawn(draw: Draw, width: int | None, _: ReportProgress) -> bytes:
-    return png(draw(), width=width)
 
 
 class PictureCache:
@@ -113,8 +109,4 @@ class FilmRenderer:
         Raises WorkFailed where the process failed. Where the task is cancelled, it is ended.
         """
         async with self._turn:
-            return await in_own_process(partial(_filmed, frames, form, width), progress)
-
-
-def _filmed(frames: Sequence[Svg], form: Format, width: int, tell: ReportProgress) -> bytes:
-    return moving(frames, form, width=width, progress=tell)
+            return await in_own_process(partial(filmed, frames, form, width), progress)

@@ -19,7 +19,7 @@ from bot.app.processes import WorkFailed
 from bot.app.referee import Referee, StaleMove, TakenTurn
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
 from bot.app.solving.solving import SOLVED_AT_ONCE
-from bot.app.solving.worker import Progress
+from bot.app.work.tables import Progress
 from db.games import StoredGame
 from engine.computer import (
     Computer,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.app.processes import WorkFailed
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
 from bot.app.solving.shelf import AnyTable
-from bot.app.solving.worker import Progress
+from bot.app.work.tables import Progress
 from engine.rules import Setup
 from engine.tables import NoTable
 

@@ -12,7 +12,7 @@ from bot.app.processes import WorkProcess
 from bot.app.recent import Recent
 from bot.app.solving.queue import SolvingQueue, Waiting
 from bot.app.solving.shelf import AnyTable, Shelf, memory_for_tables
-from bot.app.solving.worker import Progress, solved
+from bot.app.work.tables import Progress, solved
 from engine.compiled import Compiled, compile
 from engine.errors import ChopsticksError
 from engine.rules import Setup

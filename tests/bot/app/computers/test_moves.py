@@ -11,7 +11,7 @@ import pytest
 from bot.app.computers import Computers
 from bot.app.referee import AgreeToDraw, Referee, Resign, TakeBack, TakenTurn
 from bot.app.solving import Solving
-from bot.app.solving.worker import Progress
+from bot.app.work.tables import Progress
 from db.database import Database
 from db.games import StoredGame
 from engine.game import Moved

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
+from time import perf_counter
 from typing import Self, TypeAlias, cast
 
 import psycopg
@@ -25,6 +26,7 @@ from db import postgresql, sqlite
 from db.address import address
 from db.engines import Engines
 from db.errors import StorageError
+from db.timing import COMMIT, WAIT, HearTime, PoolUse
 from db.undisturbed import undisturbed, undisturbed_in_task
 
 Connection: TypeAlias = AsyncConnection
@@ -38,6 +40,10 @@ def unrestricted() -> None:
     """For whoever may write at any time."""
 
 
+def _unheard(_kind: str, _seconds: float) -> None:
+    """Nobody wants to know."""
+
+
 class Database:
     """An open database. Belongs to one event loop; close it, or the process stays at its end."""
 
@@ -47,6 +53,7 @@ class Database:
         self._engines = engines
         # Of SQLite one connection writes, so its writers have to come one after the other.
         self._writers = asyncio.Semaphore(engines.writers)
+        self._hear: HearTime = _unheard
 
     @classmethod
     async def open(cls, text: str, *, make: bool = True, permit: Permit = unrestricted) -> Self:
@@ -72,6 +79,22 @@ class Database:
         """Whether it is a file of our own, and not a server."""
         return _is_sqlite(self.url)
 
+    @property
+    def pool(self) -> PoolUse:
+        """The connections of this process, without those that somebody keeps for himself."""
+        return self._engines.pool
+
+    def watch(self, hear: HearTime) -> Callable[[], None]:
+        """From now on `hear` is told how long everything takes; what is returned ends that."""
+        stop = self._engines.watch(hear)
+        self._hear = hear
+
+        def end() -> None:
+            stop()
+            self._hear = _unheard
+
+        return end
+
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Connection]:
         """Everything inside is written together when the block ends, or nothing if it raises.
@@ -79,7 +102,8 @@ class Database:
         Raises StorageError where the database refuses, or the permit is gone; then nothing was
         written.
         """
-        async with self._writers, self._begun(self._engines.writing) as connection:
+        since = perf_counter()
+        async with self._writers, self._begun(self._engines.writing, since) as connection:
             self._permit()
             yield connection
             # Once more: meanwhile the process may have been stopped for an hour.
@@ -91,13 +115,14 @@ class Database:
 
         Whoever uses it sees to it that in the end all that is referred to is there.
         """
-        async with self._writers, self._begun(self._engines.remaking) as connection:
+        since = perf_counter()
+        async with self._writers, self._begun(self._engines.remaking, since) as connection:
             yield connection
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Connection]:
         """A view that stays as it is at the first look. Raises StorageError where there is none."""
-        async with self._begun(self._engines.reading) as connection:
+        async with self._begun(self._engines.reading, perf_counter()) as connection:
             yield connection
 
     @asynccontextmanager
@@ -119,16 +144,22 @@ class Database:
                     await undisturbed(connection.close())
 
     @asynccontextmanager
-    async def _begun(self, engine: AsyncEngine) -> AsyncGenerator[Connection]:
+    async def _begun(self, engine: AsyncEngine, since: float) -> AsyncGenerator[Connection]:
         with told(self.url):
             connection = engine.connect()
             try:
                 await undisturbed_in_task(_begin(connection))
+                self._hear(WAIT, perf_counter() - since)
                 yield connection
-                await undisturbed(connection.commit())
+                await self._commit(connection)
             finally:
                 if connection.sync_connection is not None:
                     await undisturbed(connection.close())
+
+    async def _commit(self, connection: Connection) -> None:
+        since = perf_counter()
+        await undisturbed(connection.commit())
+        self._hear(COMMIT, perf_counter() - since)
 
     async def close(self) -> None:
         """Let go of it; what was acknowledged is on disk already."""

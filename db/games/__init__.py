@@ -1,6 +1,7 @@
 """Games in the database: a setup and its events, and what follows from them."""
 
 from db.games.lists import (
+    count_open_games,
     count_open_games_of_person,
     count_open_games_on_server,
     due_games,
@@ -51,6 +52,7 @@ __all__ = [
     "Place",
     "StoredGame",
     "Terms",
+    "count_open_games",
     "count_open_games_of_person",
     "count_open_games_on_server",
     "credit_clocks",

@@ -55,6 +55,14 @@ async def count_open_games_on_server(look: Connection, server: int) -> int:
     return await look.scalar(there) or 0
 
 
+async def count_open_games(look: Connection, of: Shards = ALL) -> int:
+    """How many games on these shards are on."""
+    # Each of them comes up some day. That it is said has SQLite look through the games that are on,
+    # and not through all that there ever were.
+    on = select(func.count()).select_from(games).where(is_on, games.c.look_at.is_not(None))
+    return await look.scalar(on.where(of.have(games.c.server_id))) or 0
+
+
 async def open_games(
     look: Connection, *, of: Shards = ALL, after: int = 0, most: int = PAGE
 ) -> list[Glance]:

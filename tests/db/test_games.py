@@ -11,6 +11,7 @@ from db.games import (
     NewGame,
     Place,
     Terms,
+    count_open_games,
     count_open_games_of_person,
     count_open_games_on_server,
     due_games,
@@ -25,6 +26,7 @@ from db.games import (
     store_event,
 )
 from db.servers import join_server
+from db.shards import Shards
 from db.words import Status, Surface
 from engine.game import Abandoned, DrawAgreed, Game, Moved, Resigned, TimedOut, TookBack
 from engine.notation import parse_move
@@ -139,6 +141,9 @@ async def test_games_that_are_on_are_counted(database: Database) -> None:
     async with database.reading() as look:
         assert [await count_open_games_of_person(look, who) for who in (ANA, BEN, CAT)] == [2, 2, 0]
         assert [await count_open_games_on_server(look, server) for server in (5, 6)] == [1, 0]
+        assert await count_open_games(look) == 2
+        shards = [Shards((shard,), 2) for shard in (0, 1)]
+        assert [await count_open_games(look, of) for of in shards] == [2, 0]
 
 
 async def test_clocks_run_out_in_order(database: Database) -> None:

@@ -1,0 +1,55 @@
+"""How long the database takes, told to whoever wants to know; nothing is measured for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+HearTime: TypeAlias = Callable[[str, float], None]
+"""Is told what was done, one of `KINDS`, and how many seconds it took. It must be quick."""
+
+WAIT, COMMIT, OTHER = "wait", "commit", "other"
+STATEMENTS = ("select", "insert", "update", "delete")
+KINDS = (WAIT, *STATEMENTS, OTHER, COMMIT)
+"""`wait` is until there was a connection, in which a transaction had begun."""
+
+_BEFORE, _AFTER = "before_cursor_execute", "after_cursor_execute"
+_BEGAN = "waribashi_began"
+
+
+@dataclass(frozen=True, slots=True)
+class PoolUse:
+    """How many connections there may be, and how many somebody has now."""
+
+    in_use: int
+    most: int
+
+
+def time_statements(engine: AsyncEngine, hear: HearTime) -> Callable[[], None]:
+    """From now on `hear` is told of every statement that succeeds; what is returned ends it."""
+
+    def begin(connection: Connection, *_: Any) -> None:
+        connection.info[_BEGAN] = perf_counter()
+
+    def end(connection: Connection, _cursor: object, statement: str, *_: Any) -> None:
+        began = connection.info.pop(_BEGAN, None)
+        if began is not None:  # else nobody wanted to know yet when it began
+            hear(_kind(statement), perf_counter() - began)
+
+    def stop() -> None:
+        event.remove(engine.sync_engine, _BEFORE, begin)
+        event.remove(engine.sync_engine, _AFTER, end)
+
+    event.listen(engine.sync_engine, _BEFORE, begin)
+    event.listen(engine.sync_engine, _AFTER, end)
+    return stop
+
+
+def _kind(statement: str) -> str:
+    verb = statement[:6].lower()
+    return verb if verb in STATEMENTS else OTHER

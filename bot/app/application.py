@@ -10,6 +10,7 @@ from typing import Self
 
 from bot.app.analysis import Analysis
 from bot.app.computers import Computers
+from bot.app.games_running import GamesRunning
 from bot.app.learning import Puzzles
 from bot.app.lobbies import Lobbies
 from bot.app.meetings import Matches, Meetings
@@ -53,6 +54,7 @@ class Application:
     picture_cache: PictureCache
     films: FilmRenderer
     theory: Theory
+    games_running: GamesRunning
     shards: Shards
     clock: Callable[[], datetime]
 
@@ -104,12 +106,14 @@ class Application:
             picture_cache=picture_cache or PictureCache(),
             films=FilmRenderer(),
             theory=Theory(),
+            games_running=GamesRunning(database, shards),
             shards=shards,
             clock=clock,
         )
 
     async def close(self) -> None:
         """End all work and let go of the database."""
+        await self.games_running.close()
         await self.verdicts.close()
         await self.computers.close()
         await self.solving.close()

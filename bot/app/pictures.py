@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Hashable, Sequence
 from functools import partial
 
+from bot.app import metrics
 from bot.app.processes import ProcessEnded, ReportProgress, WorkProcess, in_own_process
 from bot.app.recent import Recent
 from bot.app.work.pictures import drawn, filmed
@@ -69,9 +70,13 @@ class PictureCache:
         wanted = (key, width)
         task = self._drawing.get(wanted)
         if task is None:
-            task = self._drawing[wanted] = asyncio.create_task(self._renderer.png(draw, width))
+            task = self._drawing[wanted] = asyncio.create_task(self._drawn(draw, width))
             task.add_done_callback(lambda done: self._keep(wanted, done))
         return await asyncio.shield(task)
+
+    async def _drawn(self, draw: Draw, width: int | None) -> bytes:
+        with metrics.DRAWING.time():
+            return await self._renderer.png(draw, width)
 
     def close(self) -> None:
         """End the renderer's process; what is being drawn is not finished."""

@@ -7,17 +7,20 @@ has the shard of the game's server, and by no other: it alone changes the board.
 from __future__ import annotations
 
 import asyncio
+from contextlib import AbstractContextManager, nullcontext
 from datetime import datetime, timedelta
 from functools import partial
 
 from bot.app.application import Application
+from bot.app.metrics import counted_move
 from bot.app.recent import Recent
-from bot.app.referee import Deed, TakenTurn
+from bot.app.referee import Deed, Play, TakenTurn
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import attempt, tell_fault
 from bot.chat.asking.places import Places
+from bot.chat.asking.waiting import who_waits
 from bot.chat.boards.showing import Showing
 from bot.chat.boards.wish import BoardWish
 from bot.chat.which_game import WhichGame
@@ -69,7 +72,8 @@ class AfterMoves:
 
         Nothing is shown yet: `follow` does that. Raises as the referee does.
         """
-        turn = await self._app.referee.act(number, user, deed, seq=seq)
+        with _counted(deed):
+            turn = await self._app.referee.act(number, user, deed, seq=seq)
         self._remember(number, user)
         return await self._answered(turn)
 
@@ -239,6 +243,12 @@ class AfterMoves:
     def _is_away(self, number: int, user: int) -> bool:
         last = self._acted.get((number, user))
         return last is None or self._app.clock() - last > AWAY_AFTER
+
+
+def _counted(deed: Deed) -> AbstractContextManager[None]:
+    """Counts the move that somebody makes inside; other deeds are none."""
+    waiting = who_waits()
+    return counted_move(waiting[0].way) if waiting and isinstance(deed, Play) else nullcontext()
 
 
 def _is_computers_turn(stored: StoredGame) -> bool:

@@ -33,6 +33,8 @@ FEATURES = "cogs"
 """The room above, which no file of this one imports; the library loads it by its name."""
 TO_FINISH = 6.0
 """Seconds for what is still to be shown when the bot goes."""
+_ASKED = frozenset({"interaction", "message"})
+"""The events by which people ask for something."""
 _BY_CUSTOM_ID = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 
 
@@ -129,6 +131,12 @@ class Waribashi(commands.AutoShardedBot):
         await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
         if self._has_emoji:
             self._bringing = asyncio.create_task(attempt(self.emoji.keep_up()))
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Note when somebody asked for something, before it waits for its turn in the loop."""
+        if event_name in _ASKED:
+            self.router.note_arrival(args[0].id)
+        super().dispatch(event_name, *args, **kwargs)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of the shard, of all that identify in whatever process."""

@@ -13,6 +13,7 @@ from hashlib import sha256
 import discord
 import structlog
 
+from bot.app.metrics import PICTURES, PictureOutcome
 from bot.app.pictures import PictureCache
 from bot.app.settings import InForce
 from bot.chat.asking.answers import Answer, Where
@@ -81,25 +82,29 @@ class PanelPictures:
     ) -> Panel:
         pictures: list[Picture] = []
         for sketch in sketches:
-            kept = self._cache.at_hand(sketch.key, width=sketch.width)
-            content = kept or await self._drawn(sketch, late, patience)
+            content, outcome = await self._content(sketch, late, patience)
+            PICTURES.labels(outcome).inc()
             if content is not None:
                 pictures.append(_picture(sketch, content, wording))
         return panel.illustrated(pictures)
 
-    async def _drawn(
+    async def _content(
         self, sketch: Sketch, late: Callable[[], None] | None, patience: float
-    ) -> bytes | None:
+    ) -> tuple[bytes | None, PictureOutcome]:
+        kept = self._cache.at_hand(sketch.key, width=sketch.width)
+        if kept is not None:
+            return kept, PictureOutcome.CACHED
         try:
             async with asyncio.timeout(patience):
-                return await self._asked(sketch)
+                return await self._asked(sketch), PictureOutcome.WAITED
         except TimeoutError:
             _log.info("picture too late", picture=sketch.kind)
             if late is not None:
                 self._wait_for(sketch, late)
+            return None, PictureOutcome.LATE
         except Exception as error:  # noqa: BLE001 - whatever it is, the words are there without it
             _log.error("picture failed", picture=sketch.kind, exc_info=error)
-        return None
+            return None, PictureOutcome.FAILED
 
     async def _asked(self, sketch: Sketch) -> bytes:
         return await self._cache.picture(sketch.key, sketch.draw, width=sketch.width)

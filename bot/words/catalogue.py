@@ -47,6 +47,13 @@ def bundle(language: str, functions: Mapping[str, Callable[[Any], Any]]) -> Flue
 
 
 @cache
+def keys() -> frozenset[str]:
+    """The keys of all sentences; English has every one."""
+    entries = (entry for resource in _resources(LOCALES / ENGLISH) for entry in resource.body)
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, Message))
+
+
+@cache
 def _resources(folder: Traversable) -> tuple[Resource, ...]:
     paths = sorted((path for path in folder.iterdir() if path.name.endswith(".ftl")), key=str)
     resources = tuple(_parsed(path) for path in paths)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
+from bot.app import metrics
 from bot.app.computers.table_requests import Asker, TableRequests
 from bot.app.computers.thinkers import (
     RelayThinkers,
@@ -15,6 +16,7 @@ from bot.app.computers.thinkers import (
     is_small,
     value_of_start,
 )
+from bot.app.metrics import Way
 from bot.app.processes import WorkFailed
 from bot.app.referee import Referee, StaleMove, TakenTurn
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
@@ -141,7 +143,8 @@ class Computers:
         else:
             move = await self._chosen_in_relay(stored.game, relay.position, level)
         try:
-            return await self._referee.move_computer(stored.id, seq, move)
+            with metrics.counted_move(Way.COMPUTER):
+                return await self._referee.move_computer(stored.id, seq, move)
         except (StaleMove, GameOver):
             return None
 
@@ -151,7 +154,8 @@ class Computers:
 
         def chosen(thinking: Thinking) -> Move:
             player = Computer(level, thinking, self._dice)
-            return player.choose(position, history, self._stop())
+            with metrics.THINKING.labels(level).time():
+                return player.choose(position, history, self._stop())
 
         thinker = await self._thinker_of(level, stored, listeners)
         return await thinker.do(chosen)
@@ -161,7 +165,8 @@ class Computers:
 
         def chosen(thinking: RelayThinking) -> BoardMove:
             player = RelayComputer(level, thinking, self._dice)
-            return player.choose(relay, history, self._stop())
+            with metrics.THINKING.labels(level).time():
+                return player.choose(relay, history, self._stop())
 
         return await self._relays.do(game.rules, chosen)
 

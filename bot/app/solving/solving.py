@@ -8,7 +8,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import partial
 
-from bot.app.processes import WorkProcess
+from bot.app.metrics import TABLES, TableOutcome
+from bot.app.processes import WorkFailed, WorkProcess
 from bot.app.recent import Recent
 from bot.app.solving.queue import SolvingQueue, Waiting
 from bot.app.solving.shelf import AnyTable, Shelf, memory_for_tables
@@ -87,8 +88,10 @@ class Solving:
         rules = compile(setup)
         self._require_room(rules, server)
         found = self._memory.get(rules.digest)
-        if found is None:
-            found = await self._without_work(rules)
+        if found is not None:
+            _count(TableOutcome.MEMORY)
+            return found
+        found = await self._without_work(rules)
         if found is not None:
             return found
         if rules.digest not in self._orders:
@@ -123,10 +126,14 @@ class Solving:
         if not rules.is_duel:
             return None
         if extent(rules).effort <= SOLVED_AT_ONCE:
-            table = solve(rules)
+            table, outcome = solve(rules), TableOutcome.AT_ONCE
+        elif self._shelf is not None:
+            table = await asyncio.to_thread(_taken, self._shelf, rules)
+            outcome = TableOutcome.SHELF
         else:
-            table = await asyncio.to_thread(_taken, self._shelf, rules) if self._shelf else None
+            return None
         if table is not None:
+            _count(outcome)
             self._memory[rules.digest] = table
         return table
 
@@ -180,13 +187,18 @@ class Solving:
                 made = await worker.do(partial(solved, order.setup), order.tell)
                 table = await asyncio.to_thread(_read, made, order.rules)
         except TimeoutError as error:
+            _count(TableOutcome.TOO_SLOW)
             raise TooSlow("solve-too-slow", seconds=round(self._time_limit)) from error
+        except WorkFailed:
+            _count(TableOutcome.FAILED)
+            raise
         finally:
             if order.worker.done() and not order.worker.cancelled():
                 self._idle.append(order.worker.result())
             self._line.leave(place)
             self._forget(order)
             self._serve()
+        _count(TableOutcome.WORKER)
         self._memory[order.rules.digest] = table
         self._shelve(order.rules, table)
         return table
@@ -202,6 +214,10 @@ class Solving:
             task = asyncio.create_task(asyncio.to_thread(self._shelf.keep, rules, table))
             self._shelving.add(task)
             task.add_done_callback(self._shelving.discard)
+
+
+def _count(outcome: TableOutcome) -> None:
+    TABLES.labels(outcome).inc()
 
 
 def _as_large_as_can_be(_: Hashable) -> int:

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.app.recent import Recent
+from bot.chat.asking.waiting import note_acknowledged
 from bot.chat.panels.layouts import in_place
 from bot.chat.panels.panel import Panel
 
@@ -65,6 +66,7 @@ class Answer:
             await interaction.edit_original_response(**shown)
         else:
             await interaction.response.edit_message(**shown)
+            note_acknowledged()
 
 
 Where: TypeAlias = discord.abc.Messageable | Answer

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 import discord
 import structlog
 
 from bot.app.computers.table_requests import Asker
+from bot.app.metrics import Way
 from bot.app.refusals import PlayError
 from bot.app.settings import InForce
 from bot.chat.asking.answers import Answer, Where
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places, place_of_message
+from bot.chat.asking.waiting import note_acknowledged
 from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import as_new, in_place, modal
 from bot.chat.panels.panel import Form, Panel, Text
@@ -30,6 +32,8 @@ from engine.message import Message, message
 Change: TypeAlias = Callable[[Panel], Awaitable[object]]
 """Puts a panel in place of what a message shows."""
 
+Sent = TypeVar("Sent")
+
 _DMS_CLOSED = 50007
 
 _log = structlog.stdlib.get_logger("waribashi.asking")
@@ -37,6 +41,9 @@ _log = structlog.stdlib.get_logger("waribashi.asking")
 
 class Asking(ABC):
     """A person who wants something of the bot."""
+
+    way: ClassVar[Way]
+    """How it came, for whoever counts."""
 
     def __init__(self, places: Places, user: int, place: Place, language: str | None) -> None:
         self.places = places
@@ -125,6 +132,8 @@ class Asking(ABC):
 class Slashed(Asking):
     """By a slash command or a menu of Discord's."""
 
+    way = Way.SLASH
+
     def __init__(self, places: Places, interaction: discord.Interaction) -> None:
         place = places.of(interaction)
         super().__init__(places, interaction.user.id, place, interaction.locale.value)
@@ -172,13 +181,13 @@ class Slashed(Asking):
         if not self.interaction.response.is_done():
             self._thinks_openly = openly and self.place.surface is Surface.INTERACTION
             private = not self._thinks_openly
-            await self.interaction.response.defer(ephemeral=private, thinking=True)
+            await _first(self.interaction.response.defer(ephemeral=private, thinking=True))
 
     async def show(self, panel: Panel) -> None:
         """As the answer, or as one more."""
         shown = as_new(panel)
         if not self.interaction.response.is_done():
-            await self.interaction.response.send_message(ephemeral=True, **shown)
+            await _first(self.interaction.response.send_message(ephemeral=True, **shown))
             return
         if self._thinks_openly:  # or this would be for all to see
             await self._end_thinking()
@@ -211,7 +220,7 @@ class Slashed(Asking):
         """Show it to all who are there, as the answer or as one more; return the message."""
         interaction, thought_openly = self.interaction, self._thinks_openly
         if not interaction.response.is_done():
-            sent = await interaction.response.send_message(**shown)
+            sent = await _first(interaction.response.send_message(**shown))
             number = sent.message_id or 0
         elif thought_openly:
             view, pings = shown["view"], shown["allowed_mentions"]
@@ -232,7 +241,7 @@ class Slashed(Asking):
 
     async def ask(self, form: Form) -> None:
         """Open the form."""
-        await self.interaction.response.send_modal(modal(form))
+        await _first(self.interaction.response.send_modal(modal(form)))
 
     async def finish(self) -> None:
         """The note that the bot is thinking goes, unless the answer stands in its place."""
@@ -260,6 +269,8 @@ class Slashed(Asking):
 class Clicked(Slashed):
     """By a button or a menu on a message of the bot."""
 
+    way = Way.CLICK
+
     def __init__(self, places: Places, interaction: discord.Interaction, act: Act) -> None:
         super().__init__(places, interaction)
         self.act = act
@@ -277,7 +288,7 @@ class Clicked(Slashed):
     async def acknowledge(self, *, openly: bool = False) -> None:  # noqa: ARG002 - no sign at all
         """Without a sign, for the message itself will change."""
         if not self.interaction.response.is_done():
-            await self.interaction.response.defer()
+            await _first(self.interaction.response.defer())
 
     async def present(self, shown: Mapping[str, Any]) -> int:
         """Show it to all who are there beside what was clicked on; return the message."""
@@ -290,7 +301,7 @@ class Clicked(Slashed):
         if self.interaction.response.is_done():
             await self.interaction.edit_original_response(**shown)
         else:
-            await self.interaction.response.edit_message(**shown)
+            await _first(self.interaction.response.edit_message(**shown))
 
     async def ask_alone(self, panel: Panel) -> None:
         """Ask the person alone, in place of such a question if that was what was clicked on."""
@@ -311,6 +322,8 @@ class Clicked(Slashed):
 class Filled(Slashed):
     """By a form that was filled in."""
 
+    way = Way.FORM
+
     def __init__(self, places: Places, interaction: discord.Interaction, act: Act) -> None:
         super().__init__(places, interaction)
         self.act = act
@@ -325,6 +338,8 @@ class Filled(Slashed):
 
 class Written(Asking):
     """By words in a message."""
+
+    way = Way.TYPED
 
     def __init__(self, places: Places, message: discord.Message) -> None:
         place = place_of_message(message)
@@ -379,3 +394,10 @@ class Written(Asking):
     async def _reply(self, panel: Panel) -> None:
         reference = self.message.to_reference(fail_if_not_exists=False)
         await self.message.channel.send(**as_new(panel), reference=reference)
+
+
+async def _first(response: Awaitable[Sent]) -> Sent:
+    """Send the first answer to an interaction: now the person has a sign."""
+    sent = await response
+    note_acknowledged()
+    return sent

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.app import metrics
 from bot.words.logged import in_log
 from db.errors import StorageError
 from engine.errors import ChopsticksError
@@ -23,6 +24,7 @@ _log = structlog.stdlib.get_logger("waribashi")
 def tell_fault(task: asyncio.Task[Any], **about: object) -> None:
     """Log what has ended the task, unless it was cancelled."""
     if not task.cancelled() and (error := task.exception()) is not None:
+        metrics.FAULTS.labels("background").inc()
         _log.error("fault", exc_info=error, **about)
 
 
@@ -44,4 +46,5 @@ def tell_error(error: Exception, **about: object) -> None:
         case discord.HTTPException() | aiohttp.ClientError():
             _log.warning("trouble with Discord", **about, **in_log(error))
         case _:
+            metrics.FAULTS.labels("background").inc()
             _log.error("fault", exc_info=error, **about)

@@ -21,6 +21,7 @@ from bot.chat.asking.answers import Answer, Answers, Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import TROUBLE, attempt, tell_error
 from bot.chat.asking.places import Places
+from bot.chat.asking.waiting import note_shown, who_waits
 from bot.chat.boards.content import BoardPanels, Drawn
 from bot.chat.boards.posting import Postings, is_refused
 from bot.chat.boards.shown import ShownBoards
@@ -70,6 +71,7 @@ class Showing:
 
     def change(self, number: int, wish: BoardWish = AS_IT_STANDS) -> None:
         """The game has changed: its board will show it."""
+        wish = replace(wish, waiting=wish.waiting + who_waits())
         before = self._wishes.get(number)
         self._wishes[number] = wish if before is None else before.with_(wish)
         if number in self._stirred:
@@ -87,6 +89,7 @@ class Showing:
         async with self._lock(stored.id):
             newest = await self._referee.look(stored.id)
             await self._post(newest, where, BoardWish(pings=pings))
+        note_shown()
 
     async def answer(self, clicked: Clicked, number: int) -> None:
         """Show the newest state in answer to a click on the board."""
@@ -102,6 +105,7 @@ class Showing:
         except TROUBLE:
             self.change(number)
             raise
+        note_shown()
         self._shown.note(stored, drawn.seq)
 
     async def refresh(self, clicked: Clicked, number: int) -> None:
@@ -192,7 +196,8 @@ class Showing:
         try:
             async with self._lock(number):
                 stored = await self._referee.recall(number)
-                await self._put(stored, wish.still_wanted(stored))
+                if await self._put(stored, wish.still_wanted(stored)):
+                    wish.note_shown()
         except NotStored:
             return  # deleted meanwhile
         except (StorageError, Conflict) as error:
@@ -236,15 +241,15 @@ class Showing:
             del self._stirred[number]
         return True
 
-    async def _put(self, stored: StoredGame, wish: BoardWish) -> None:
+    async def _put(self, stored: StoredGame, wish: BoardWish) -> bool:
+        """Show the game where its board is; False where there is none that can be changed."""
         if wish.tidy:
             stored = await self._tidy(stored.id, wish)
         place = stored.place
         if place.surface is Surface.INTERACTION:
-            await self._change_answer(stored, wish)
-            return
+            return await self._change_answer(stored, wish)
         if place.channel is None:
-            return
+            return False
         try:
             if place.message is None or wish.pings or (wish.anew and self._has_scrolled(place)):
                 await self._post(stored, self._places.channel(place.channel), wish)
@@ -254,17 +259,19 @@ class Showing:
             if error.code == UNKNOWN_CHANNEL:
                 await self.lose_place(stored.id)
             raise
+        return True
 
-    async def _change_answer(self, stored: StoredGame, wish: BoardWish) -> None:
+    async def _change_answer(self, stored: StoredGame, wish: BoardWish) -> bool:
         """Change the answer that the board is; if that is too late, the next click shows it."""
         answer = self._answers.of(stored.id)
         if answer is None:
-            return
+            return False
         try:
             await answer.change((await self._draw(stored, answer, wish)).panel)
         except discord.NotFound:
             self._answers.forget(stored.id)
             raise
+        return True
 
     async def _change(self, stored: StoredGame, place: Place, wish: BoardWish) -> None:
         """Edit the board, or post it anew where it cannot be edited any more."""

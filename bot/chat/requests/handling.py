@@ -11,7 +11,9 @@ import aiohttp
 import discord
 import structlog
 
+from bot.app import metrics
 from bot.chat.asking.asking import Asking
+from bot.chat.asking.waiting import somebody_waits
 from bot.words.logged import in_log
 from db.errors import StorageError
 from engine.errors import ChopsticksError, RuleError
@@ -33,24 +35,35 @@ _log = structlog.stdlib.get_logger("waribashi")
 Asked = TypeVar("Asked", bound=Asking)
 
 
-async def handle_request(asking: Asked, doing: Callable[[Asked], Awaitable[None]]) -> None:
-    """Do what is asked for; say what speaks against it, and own up to faults of ours."""
+async def handle_request(
+    asking: Asked, doing: Callable[[Asked], Awaitable[None]], since: float
+) -> None:
+    """Do what is asked for; say what speaks against it, and own up to faults of ours.
+
+    `since` is when it was asked for, by `perf_counter`.
+    """
     place = asking.place
-    with structlog.contextvars.bound_contextvars(guild=place.server, user=asking.user):
+    with (
+        structlog.contextvars.bound_contextvars(guild=place.server, user=asking.user),
+        somebody_waits(asking.way, since),
+    ):
         try:
             await asking.places.know_server(place.server)
             await doing(asking)
         except StorageError as error:
+            metrics.refused(error.code)
             # What it says is for who runs the bot.
             _log.error("trouble with the database", **in_log(error))
             await _answer(asking, message("storage-trouble"))
         except ChopsticksError as error:
+            metrics.refused(error.code)
             await _answer(asking, refusal(error))
         except discord.InteractionResponded:
             _log.info("answered already")
         except discord.HTTPException as error:
             await _tell_trouble(asking, error)
         except aiohttp.ClientError as error:
+            metrics.refused("discord-trouble")
             _log.warning("no connection", **in_log(error))
             await _answer(asking, message("discord-trouble"))
         except Exception:  # noqa: BLE001 - the last door: whatever comes here is our bug
@@ -90,10 +103,12 @@ async def _tell_trouble(asking: Asking, error: discord.HTTPException) -> None:
         return
     _log.warning("trouble with Discord", **in_log(error))
     key = "discord-forbids" if isinstance(error, discord.Forbidden) else "discord-trouble"
+    metrics.refused(key)
     await _answer(asking, message(key))
 
 
 async def _own_up(asking: Asking) -> None:
+    metrics.FAULTS.labels("request").inc()
     reference = secrets.token_hex(4)
     _log.exception("fault", reference=reference)
     await _answer(asking, message("our-fault", reference=reference))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import Concatenate, ParamSpec
 
 import discord
@@ -32,11 +33,16 @@ class Router:
         self._clicks = Clicks()
         self._typed = TypedWords(places, which_game)
         self._seen = Recent[int, None](MOST_SEEN)
+        self._came = Recent[int, float](MOST_SEEN)
 
     def register(self, feature: object) -> None:
         """From now on the feature gets the clicks, forms and typed words it is marked for."""
         self._clicks.register(feature)
         self._typed.register(feature)
+
+    def note_arrival(self, number: int) -> None:
+        """The interaction or message of that number has come just now, and waits for its turn."""
+        self._came[number] = perf_counter()
 
     async def slash(
         self,
@@ -52,23 +58,26 @@ class Router:
                 require_channel(asking)
             await doing(asking, *args, **kwargs)
 
-        await handle_request(Slashed(self.places, interaction), done)
+        since = self._came_at(interaction.id)
+        await handle_request(Slashed(self.places, interaction), done, since)
 
     async def interact(self, interaction: discord.Interaction) -> None:
         """Understand clicks and forms from their custom ids, so they outlive the process."""
-        data = interaction.data
+        data, since = interaction.data, self._came_at(interaction.id)
         act = act_of(str(data.get("custom_id", ""))) if data else None
         if act is None:
-            await handle_request(Slashed(self.places, interaction), _unknown)
+            await handle_request(Slashed(self.places, interaction), _unknown, since)
         elif interaction.type is discord.InteractionType.component:
-            await handle_request(Clicked(self.places, interaction, act), self._clicks.click)
+            clicked = Clicked(self.places, interaction, act)
+            await handle_request(clicked, self._clicks.click, since)
         else:
-            await handle_request(Filled(self.places, interaction, act), self._clicks.fill_in)
+            filled = Filled(self.places, interaction, act)
+            await handle_request(filled, self._clicks.fill_in, since)
 
     async def read(self, message: discord.Message) -> None:
         """Take what is written, if it is meant for the bot."""
         if is_by_a_person(message) and self.is_new(message.id):
-            await self._typed.read(message)
+            await self._typed.read(message, self._came_at(message.id))
 
     def is_new(self, number: int) -> bool:
         """Whether the interaction or message of that number was not delivered before."""
@@ -76,6 +85,9 @@ class Router:
             return False
         self._seen[number] = None
         return True
+
+    def _came_at(self, number: int) -> float:
+        return self._came.pop(number) or perf_counter()
 
 
 async def _unknown(_: Slashed) -> None:

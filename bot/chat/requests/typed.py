@@ -71,16 +71,19 @@ class TypedWords:
         """Hand typed commands to the methods of the feature that are marked for them."""
         self._commands.update(marked(feature, _TYPED))
 
-    async def read(self, message: discord.Message) -> None:
-        """Take what is meant for the bot; all else is none of its business."""
+    async def read(self, message: discord.Message, since: float) -> None:
+        """Take what is meant for the bot; all else is none of its business.
+
+        `since` is when it came, by `perf_counter`.
+        """
         address, words = self._addressed(message)
         verbs = Verbs.of(self._places.wording_at(place_of_message(message)))
         found = read_typed(words, verbs, addressed=address is not Address.NOBODY)
         if found is not None:
             doing = partial(self._do, address=address, typed=found)
-            await handle_request(Written(self._places, message), doing)
+            await handle_request(Written(self._places, message), doing, since)
         elif address in {Address.BY_MENTION, Address.DIRECTLY}:
-            await handle_request(Written(self._places, message), _not_understood)
+            await handle_request(Written(self._places, message), _not_understood, since)
 
     def _addressed(self, message: discord.Message) -> tuple[Address, str]:
         """To whom it speaks, and what is left without saying so."""

@@ -16,6 +16,7 @@ from bot.program.running.logs import set_up_log
 from bot.program.running.run import Term, run
 from bot.program.running.token import token_of
 from bot.program.running.watched import watched
+from bot.program.running.watching import watch, watch_database
 from bot.words.wording import Wording
 from db.database import Database, Permit, unrestricted
 from db.shards import ALL, Shards
@@ -43,7 +44,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
         _send_faults(configuration.sentry_dsn.get_secret_value())
 
     def make(app: Application, term: Term, intents: discord.Intents) -> Waribashi:
-        return Waribashi(
+        client = Waribashi(
             app,
             intents,
             turns=term.turns,
@@ -52,6 +53,8 @@ async def start(configuration: Configuration, wording: Wording) -> None:
             owners=configuration.owner_ids,
             has_emoji=True,
         )
+        watch(client)
+        return client
 
     async with watched(configuration.health_address, wording) as standing:
         await run(configuration, wording, _open_for, make, standing)
@@ -84,6 +87,7 @@ async def open_application(
     database = await Database.open(configuration.database_url, permit=permit)
     try:
         await bring_up_to_date(database)
+        watch_database(database)
         return Application.over(database, **settings_of(configuration, shards))
     except BaseException:
         await database.close()

@@ -13,6 +13,7 @@ from bot.chat.client import Waribashi
 from bot.program.configuration import BadConfiguration, Configuration
 from bot.program.running.database import bring_up_to_date
 from bot.program.running.logs import set_up_log
+from bot.program.running.requests import count_requests
 from bot.program.running.run import Term, run
 from bot.program.running.token import token_of
 from bot.program.running.watched import watched
@@ -44,11 +45,13 @@ async def start(configuration: Configuration, wording: Wording) -> None:
         _send_faults(configuration.sentry_dsn.get_secret_value())
 
     def make(app: Application, term: Term, intents: discord.Intents) -> Waribashi:
+        trace = asking_while(term.tenure.check)
+        count_requests(trace)
         client = Waribashi(
             app,
             intents,
             turns=term.turns,
-            http_trace=asking_while(term.tenure.check),
+            http_trace=trace,
             dev_guild=configuration.dev_guild,
             owners=configuration.owner_ids,
             has_emoji=True,

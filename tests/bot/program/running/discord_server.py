@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -65,6 +65,8 @@ class DiscordServer:
     installs: tuple[str, ...] = ("0", "1")
     next_answers: defaultdict[str, deque[int]] = field(default_factory=lambda: defaultdict(deque))
     """By path, the status of the next answers, before all is well again."""
+    headers: dict[str, str] = field(default_factory=dict)
+    """What such answers have in their head."""
     asked: list[tuple[str, str, Any]] = field(default_factory=list)
     identified: list[Intents] = field(default_factory=list)
     """With which intents the gateway was asked to be let in."""
@@ -101,7 +103,8 @@ class DiscordServer:
         if request.headers.get("Authorization") != f"Bot {TOKEN}":
             return _json({"message": "401: Unauthorized", "code": 0}, status=401)
         if self.next_answers[path]:
-            return _json({"message": "no"}, status=self.next_answers[path].popleft())
+            status = self.next_answers[path].popleft()
+            return _json({"message": "no", "retry_after": 0}, status, self.headers)
         if path == self.waits_at:
             await self.goes_on.wait()
         if path == "/held":
@@ -212,10 +215,13 @@ def _emoji(body: object) -> object:
     return {"id": "8", "name": name, "roles": [], "user": BOT, "available": True}
 
 
-def _json(value: object, status: int = 200) -> web.Response:
+def _json(
+    value: object, status: int = 200, headers: Mapping[str, str] | None = None
+) -> web.Response:
     # Without a charset beside the type, with which discord.py would not take it for JSON.
     body = json.dumps(value).encode()
-    return web.Response(body=body, status=status, content_type="application/json")
+    kind = "application/json"
+    return web.Response(body=body, status=status, headers=headers, content_type=kind)
 
 
 def _intents(value: int) -> Intents:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Generator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
 from logging import ERROR
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from unittest.mock import patch
 
 import structlog
 from discord.ext import commands
+from prometheus_client import Counter, Histogram
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, Size, table
@@ -24,8 +25,10 @@ from bot.app.meetings import GameWish
 from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
 from bot.chat.panels.acts import Act
+from bot.chat.requests.router import Router
 from bot.drawing.sketch import board_sketch
 from bot.drawing.staging import Played, scene_of
+from bot.program.running.watching import watch_database
 from db.database import Database
 from db.games import Place, StoredGame
 from db.upgrade import upgrade
@@ -38,6 +41,8 @@ from tests.simulated.people import Person, board_message
 
 ROUNDS, WARM = 150, 20
 MOST_TYPED, MOST_CLICKED = 4, 6
+MOST_COUNTING = 1.1
+"""So many times as long a typed move may take because it is counted."""
 RULES = HouseRules(move_limit=10_000, repetition=0)
 """The common game, but without an end by repetition, so that it can go on."""
 PREFIX = "?"
@@ -48,10 +53,14 @@ HOUSE = Path(__file__).parents[1]
 
 HEADINGS = ["", "ms", "of these commits", "in echoes, without commits", "at most"]
 LEGEND = """\
-Medians of {rounds} rounds of all three in one run in SimCord, each with all that it makes the bot
+Medians of {rounds} rounds of all of them in one run in SimCord, each with all that it makes the bot
 do, on SQLite with every commit waited for. *echo* is a command of discord.py's, `?echo`, that
 answers with the same text and does nothing else. The pictures of the boards are at hand; what a
-new one takes, *Drawing* says."""
+new one takes, *Drawing* says.
+
+With metrics ([running.md](running.md#metrics)) a typed move takes {counting:.3f} times as long as
+where the library's counters do nothing and the database tells nobody, which is *not counted*
+(at most {most_counting}), by the quicker rounds: below each a quarter of all lie."""
 
 
 @dataclass
@@ -64,11 +73,18 @@ class Timed:
     commits: list[float] = field(default_factory=list[float])
 
     @property
+    def works(self) -> list[float]:
+        """The times without the commits."""
+        return [whole - commit for whole, commit in zip(self.whole, self.commits, strict=True)]
+
+    @property
     def work(self) -> float:
-        """The time without the commits."""
-        return median(
-            whole - commit for whole, commit in zip(self.whole, self.commits, strict=True)
-        )
+        """That of them which is in the middle."""
+        return median(self.works)
+
+    def longer_than(self, other: Timed) -> float:
+        """How many times as long it took in the quicker rounds, in which nothing came between."""
+        return quantiles(self.works)[0] / quantiles(other.works)[0]
 
     def row(self, echo: float) -> list[str]:
         """It as a row, in so long echoes."""
@@ -118,36 +134,76 @@ def section(size: Size) -> Section:
 
 
 async def _measured(url: str, rounds: int, warm: int) -> Section:
-    echo = Timed("echo")
+    echo, uncounted = Timed("echo"), Timed("a typed move, not counted")
     typed, clicked = Timed("a typed move", MOST_TYPED), Timed("a button move", MOST_CLICKED)
+    all_timed = (echo, typed, uncounted, clicked)
     commits, dice = Commits(), Random(1)
     with commits.counted():
         async with _club(url) as club:
             for number in range(warm + rounds):
-                into = (echo, typed, clicked) if number >= warm else (Timed(""),) * 3
+                into = all_timed if number >= warm else (Timed(""),) * len(all_timed)
                 await _round(club, commits, dice, into)
     missed = tuple(
         f"{one.name} costs {one.work / echo.work:.1f} echoes, and not {one.most}"
         for one in (typed, clicked)
         if one.most is not None and one.work / echo.work > one.most
     )
-    rows = [one.row(echo.work) for one in (echo, typed, clicked)]
-    legend = LEGEND.format(rounds=rounds)
+    counting = typed.longer_than(uncounted)
+    if counting > MOST_COUNTING:
+        missed += (f"counting makes a typed move {counting:.3f} times as long",)
+    rows = [one.row(echo.work) for one in all_timed]
+    legend = LEGEND.format(rounds=rounds, counting=counting, most_counting=MOST_COUNTING)
     return Section("Talking", f"{table(HEADINGS, rows)}\n\n{legend}", missed=missed)
 
 
 async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, ...]) -> None:
-    echo, typed, clicked = into
+    echo, typed, uncounted, clicked = into
     aside = club.cat.at(club.guild.channels["aside"])
     await commits.time(aside.types(f"{PREFIX}echo attack L R"), echo)
+    for way in dice.sample((typed, uncounted), 2):
+        stored, move = await _next(club, dice)
+        with _counting(club) if way is typed else _counting_nothing():
+            await commits.time(_mover(club, stored).types(str(move)), way)
+    stored, move = await _next(club, dice)
+    with _counting(club):
+        await commits.time(_pressed(club, stored, move), clicked)
+
+
+async def _next(club: Club, dice: Random) -> tuple[StoredGame, Move]:
+    """The game, and a move in it after which the picture of the board is at hand."""
     stored = await _game(club)
     move = dice.choice(_lasting(stored.game.position))
     await _draw(club, stored.game.position, move)
-    await commits.time(_mover(club, stored).types(str(move)), typed)
-    stored = await _game(club)
-    move = dice.choice(_lasting(stored.game.position))
-    await _draw(club, stored.game.position, move)
-    await commits.time(_pressed(club, stored, move), clicked)
+    return stored, move
+
+
+@contextmanager
+def _counting(club: Club) -> Generator[None]:
+    """Meanwhile the database tells how long it takes, as it does for the bot itself."""
+    stop = watch_database(club.app.database)
+    try:
+        yield
+    finally:
+        stop()
+
+
+@contextmanager
+def _counting_nothing() -> Generator[None]:
+    """Meanwhile everything that counts does nothing."""
+
+    def same(metric: Counter | Histogram, *_: object) -> Counter | Histogram:
+        return metric
+
+    with ExitStack() as stack:
+        for kind, name in ((Counter, "inc"), (Histogram, "observe"), (Router, "note_arrival")):
+            stack.enter_context(patch.object(kind, name, _nothing))
+        for kind in (Counter, Histogram):
+            stack.enter_context(patch.object(kind, "labels", same))
+        yield
+
+
+def _nothing(*_: object) -> None:
+    """Count nothing."""
 
 
 async def _draw(club: Club, before: Position, move: Move) -> None:

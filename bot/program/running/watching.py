@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import isfinite
 
 from bot.app import metrics
@@ -17,14 +17,14 @@ def watch(client: Waribashi) -> None:
     metrics.ON_SCRAPE.watch(client, _readings)
 
 
-def watch_database(database: Database) -> None:
-    """Let the metrics tell how long it takes."""
+def watch_database(database: Database) -> Callable[[], None]:
+    """Let the metrics tell how long it takes, until what is returned is called."""
     times = {kind: metrics.DATABASE.labels(kind) for kind in KINDS}
 
     def hear(kind: str, seconds: float) -> None:
         times[kind].observe(seconds)
 
-    database.watch(hear)
+    return database.watch(hear)
 
 
 def _readings(client: Waribashi) -> Iterator[Reading]:

@@ -1,7 +1,7 @@
 # Every command installs what it needs first: `make test` may be the first one typed on a fresh clone.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check test test-slow drill coverage bench docs theory run play lock clean
+.PHONY: help setup check test test-slow drill coverage bench docs theory run play lock wheel clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -93,12 +93,21 @@ run: setup ## Run the bot
 play: setup ## Try the bot in the browser, without Discord
 	@$(BIN)/waribashi play $(ARGS)
 
-lock: ## Write requirements.lock anew from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
+# Hashes, and no address: any index will do.
+LOCK = "$(UV)" pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+# The smaller locks take their versions from the large one: what is tested is what is shipped.
+lock: ## Write the three locks anew from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
 	@[ -n "$(UV)" ] || { echo "make lock needs uv." >&2; exit 1; }
-	@"$(UV)" pip compile --quiet --universal --python-version 3.11 --extra dev --extra play --extra sentry \
-		--generate-hashes --no-emit-index-url --no-emit-find-links \
-		--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) \
+	@$(LOCK) --extra dev --extra play --extra sentry $(if $(UPGRADE),--upgrade) \
 		--output-file requirements.lock pyproject.toml
+	@$(LOCK) --extra sentry --no-annotate --constraint requirements.lock \
+		--output-file requirements-run.lock pyproject.toml
+	@echo hatchling | $(LOCK) --no-annotate --constraint requirements.lock --output-file requirements-build.lock -
+
+wheel: setup ## Build the wheel into dist/
+	@$(BIN)/hatchling build --target wheel --directory dist
 
 clean: ## Remove .venv and every cache
 	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .coverage

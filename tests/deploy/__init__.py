@@ -1,0 +1,1 @@
+"""Tests of what is handed to operators: the wheel, the image, the service."""

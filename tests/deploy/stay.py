@@ -2,14 +2,15 @@
 
 `python -m tests.deploy.stay [--meanwhile COMMAND] -- COMMAND` starts it, waits until it has
 connected, runs what shall be run meanwhile, and asks it to go. `{discord}` in the bot's command
-stands for the address. Fails where the bot does not come, the other command fails, or the bot does
-not leave in order.
+stands for the address; its token is in the environment. Fails where the bot does not come, the
+other command fails, or the bot does not leave in order.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import shlex
 import sys
 import time
@@ -18,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bot.program.running.discord_server import DiscordServer, discord_server
+from tests.bot.program.running.discord_server import TOKEN, DiscordServer, discord_server
 
 ELSEWHERE = Path(__file__).with_name("elsewhere.py")
 LONGEST = 60.0
@@ -51,7 +52,7 @@ async def stay(
         process = await asyncio.create_subprocess_exec(
             *(part.replace("{discord}", server.address) for part in command),
             cwd=folder,
-            env=environment,
+            env={**(os.environ if environment is None else environment), "DISCORD_TOKEN": TOKEN},
             stderr=PIPE,
         )
         log = asyncio.create_task(_read(process))

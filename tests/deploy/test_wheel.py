@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.program.running.discord_server import TOKEN
 from tests.deploy.stay import ELSEWHERE, stay
 from tests.deploy.wheel import ROOT, Installed, built_wheel, installed
 
@@ -113,7 +112,7 @@ async def test_outside_of_the_clone_the_bot_comes_and_goes(away: Installed) -> N
     seen = await stay(
         (str(away.bin / "python"), str(ELSEWHERE), "{discord}", "run"),
         folder=away.folder,
-        environment=away.environment | {"DISCORD_TOKEN": TOKEN},
+        environment=away.environment,
     )
     assert seen.code == 0, seen.log
     assert "Traceback" not in seen.log

@@ -10,15 +10,13 @@ import structlog
 from discord.ext import commands
 
 from bot.app.application import Application
-from bot.chat.asking.faults import attempt
+from bot.chat.asking.faults import AWAY, attempt
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
 from bot.chat.which_game import WhichGame
 from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
 
-AWAY = frozenset({10004, 50001})
-"""How Discord says that the bot is not on a server: it is unknown, or out of reach."""
 AskForServer: TypeAlias = Callable[[int], Awaitable[object]]
 """Raises as Discord does where the bot is not on that server."""
 

@@ -17,6 +17,8 @@ from engine.errors import ChopsticksError
 
 TROUBLE = (discord.HTTPException, aiohttp.ClientError)
 """How it shows that Discord doesn't do what it is asked."""
+AWAY = frozenset({10004, 50001})
+"""How Discord says that the bot is not on a server: it is unknown, or out of reach."""
 
 _log = structlog.stdlib.get_logger("waribashi")
 

@@ -108,7 +108,7 @@ class Rest:
             case "GET", ["users", person]:
                 said = world.user(int(person))
             case "GET", ["oauth2", "applications", "@me"]:
-                said = _application()
+                said = application()
             case "GET", ["gateway", "bot"]:
                 url = f"ws://{request.host}/{request.match_info['process']}/gateway"
                 starts = self.gateway.starts()
@@ -326,7 +326,8 @@ def _json(value: object, status: int) -> web.Response:
     return web.Response(body=body, status=status, content_type="application/json")
 
 
-def _application() -> Body:
+def application() -> Body:
+    """What the bot is told of itself."""
     return {
         "id": str(APPLICATION),
         "name": "Waribashi",

@@ -126,9 +126,10 @@ async def of_discord(configuration: Configuration) -> AsyncIterator[Finding]:
         async with asyncio.timeout(PATIENCE), _Visitor(intents=discord.Intents.none()) as visitor:
             await visitor.login(token)
             starts = await visitor.fetch_session_start_limits()
-            for finding in _of_application(visitor, configuration):
-                yield finding
-            yield _of_starts(starts)
+            if visitor.application is not None:
+                for finding in of_application(visitor.application, configuration):
+                    yield finding
+            yield of_starts(starts)
     except CannotStart as error:
         yield broken(error.message)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -142,10 +143,8 @@ class _Visitor(discord.AutoShardedClient):
     """Only asks."""
 
 
-def _of_application(visitor: _Visitor, configuration: Configuration) -> Iterator[Finding]:
-    application = visitor.application
-    if application is None:
-        return
+def of_application(application: discord.AppInfo, configuration: Configuration) -> Iterator[Finding]:
+    """How the application is set up in Discord's portal."""
     yield well("doctor-known", name=application.name)
     yield _of_content(application.flags, wanted=configuration.message_content)
     if application.interactions_endpoint_url:
@@ -167,7 +166,8 @@ def _of_persons(application: discord.AppInfo) -> Finding:
     return well("doctor-persons", link=invitation_of_persons(application.id))
 
 
-def _of_starts(starts: discord.SessionStartLimits) -> Finding:
+def of_starts(starts: discord.SessionStartLimits) -> Finding:
+    """How often the bot may still start today."""
     say = doubtful if starts.remaining < FEW_STARTS else well
     return say("doctor-starts", left=starts.remaining, most=starts.total)
 

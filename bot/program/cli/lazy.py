@@ -1,4 +1,4 @@
-"""Commands that load what they need only when they run: `run`, `play`, `doctor` and `db`.
+"""Commands that load what they need only when they run: those that need Discord or a database.
 
 The libraries of Discord, of the database and of the playground take longer to load than all else.
 """
@@ -6,6 +6,7 @@ The libraries of Discord, of the database and of the playground take longer to l
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,8 +17,14 @@ from bot.program.cli.terminal import complaint, line
 from bot.words.wording import Wording
 from engine.errors import ChopsticksError
 
+if TYPE_CHECKING:
+    from bot.program.live_check.ground import Wanted
+
 KEPT_OUT, REFUSED = 1, 2
 """The exit codes where something keeps the bot from running, and where the settings do."""
+
+INTERRUPTED, TERMINATED = 130, 143
+"""The exit codes after Ctrl-C and SIGTERM, as shells have them."""
 
 _PORT = 8642
 _HIGHEST_PORT = 65535
@@ -123,6 +130,76 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
     wording: Wording = ctx.obj
     if not asyncio.run(examine_and_tell(wording, as_json=as_json)):
         ctx.exit(KEPT_OUT)
+
+
+def _snowflake(given: str) -> int:
+    """A number that Discord gives. Raises UsageProblem where it is none."""
+    if given.isascii() and given.isdecimal() and len(given) < 20 and 0 < int(given) < 1 << 63:
+        return int(given)
+    raise UsageProblem("live-number-wrong", given=given)
+
+
+@click.command(
+    name="live-check",
+    cls=Command,
+    says="cli-live-check",
+    in_short="cli-live-check-short",
+    examples=(
+        "waribashi live-check --server 123456789012345678",
+        "waribashi live-check --server 123456789012345678 --interactive",
+    ),
+)
+@click.option(
+    "--server",
+    cls=CliOption,
+    type=_snowflake,
+    required=True,
+    says="cli-live-check-server",
+    shows="cli-live-check-number",
+)
+@click.option(
+    "--channel",
+    cls=CliOption,
+    type=_snowflake,
+    says="cli-live-check-channel",
+    shows="cli-live-check-number",
+)
+@click.option("--interactive", cls=CliOption, says="cli-live-check-interactive")
+@json_option()
+@click.pass_context
+def live_check(
+    ctx: click.Context, server: int, channel: int | None, interactive: bool, as_json: bool
+) -> None:
+    """Check against Discord itself what the bot takes for granted there."""
+    from bot.program.live_check.ground import Wanted  # noqa: PLC0415
+
+    wanted = Wanted(server, channel, interactive=interactive)
+    ctx.exit(_live_check(wording_of(ctx), wanted, as_json=as_json))
+
+
+def _live_check(wording: Wording, wanted: Wanted, *, as_json: bool) -> int:
+    from bot.program.configuration import BadConfiguration, LogLevel, read_configuration  # noqa: PLC0415
+    from bot.program.live_check.run import live_check  # noqa: PLC0415
+    from bot.program.running.logs import set_up_log  # noqa: PLC0415
+    from bot.program.running.token import CannotStart, token_of  # noqa: PLC0415
+
+    try:
+        configuration = read_configuration()
+        # The library's log would stand between the outcomes; errors go beside them.
+        set_up_log(LogLevel.ERROR, configuration.log_format, token_of(configuration))
+        is_well = asyncio.run(live_check(configuration, wording, wanted, as_json=as_json))
+    except BadConfiguration as error:
+        for fault in error.faults:
+            complaint(wording.say(fault))
+        return REFUSED
+    except CannotStart as error:
+        complaint(wording.say(error.message))
+        return KEPT_OUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except asyncio.CancelledError:
+        return TERMINATED
+    return 0 if is_well else KEPT_OUT
 
 
 class _LazyGroup(Group):

@@ -14,7 +14,7 @@ import click
 
 from bot.program.cli.draw import draw
 from bot.program.cli.frame import Group, help_without_command, wording_of
-from bot.program.cli.lazy import db, doctor, play
+from bot.program.cli.lazy import db, doctor, live_check, play
 from bot.program.cli.lazy import run as run_bot
 from bot.program.cli.moves import moves
 from bot.program.cli.params import CliOption, UsageProblem
@@ -76,6 +76,7 @@ program.add_command(db)
 program.add_command(run_bot)
 program.add_command(play)
 program.add_command(doctor)
+program.add_command(live_check)
 
 
 def run(args: Sequence[str]) -> int:

@@ -1,0 +1,25 @@
+"""What Discord says of the application before anything is done."""
+
+from __future__ import annotations
+
+from bot.program.cli.checks import Verdict, of_application, of_starts
+from bot.program.live_check.check import Check, Failed
+from bot.program.live_check.ground import Ground
+from engine.message import Message, message
+
+
+async def application(ground: Ground) -> Message:
+    """The portal has the application set up as the bot needs it."""
+    for finding in of_application(ground.application, ground.configuration):
+        if finding.verdict is not Verdict.OK:
+            raise Failed("live-application-wrong", why=finding.says)
+    return message("doctor-known", name=ground.application.name)
+
+
+async def starts(ground: Ground) -> Message:
+    """Discord says how often the bot may start today, and how many shards at once."""
+    limits = await ground.client.fetch_session_start_limits()
+    return message("live-starts-left", today=of_starts(limits).says, at_once=limits.max_concurrency)
+
+
+CHECKS = (Check("application", application), Check("starts", starts))

@@ -7,6 +7,7 @@ from functools import cache, partial
 from random import Random
 
 from bot.app.analysis.course import chances, evaluations
+from bot.drawing.brand import banner_svg, icon_svg
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.graphs.chances import ChanceWords, chances_svg
 from bot.drawing.graphs.chart import chart
@@ -89,6 +90,16 @@ def tree() -> Svg:
     return tree_from(position, TreeWords.of(Wording(), position))
 
 
+def icon() -> Svg:
+    """The bot's icon."""
+    return icon_svg(Wording().text("brand-icon"))
+
+
+def banner() -> Svg:
+    """The banner of its profile."""
+    return banner_svg(*map(Wording().text, ("brand-banner", "brand-name", "brand-tagline")))
+
+
 @cache
 def table() -> Table:
     """What the example's rules are worth."""
@@ -130,5 +141,7 @@ PICTURES: Mapping[str, Callable[[], bytes]] = {
     "map-quarters.png": partial(still, partial(mapped, PRESETS["quarters"])),
     "theory-table.png": partial(still, values),
     "theory-tree.png": partial(still, tree),
+    "icon.png": partial(still, icon),
+    "banner.png": partial(still, banner),
 }
 """Each file and what is in it."""

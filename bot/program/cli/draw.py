@@ -1,8 +1,8 @@
-"""`waribashi draw`: pictures of positions and of whole games."""
+"""`waribashi draw`: pictures of positions and of whole games, and the bot's own face."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +10,7 @@ import click
 
 from bot.drawing.alt import description
 from bot.drawing.board.board import DrawingOptions
+from bot.drawing.brand import banner_svg, icon_svg
 from bot.drawing.counting import Counting
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.moving import MOST_FRAMES, WIDTH, Format, moving
@@ -87,6 +88,7 @@ class _Drawing:
         "waribashi draw 2311 --rules official -o board.png",
         "waribashi draw 4625 --rules different-numbers --counting chinese -o board.svg",
         "waribashi draw --game game.txt -o game.webp",
+        "waribashi draw icon -o icon.png",
     ),
 )
 @click.argument("code", cls=CliArgument, required=False, says="cli-code", shows="cli-code-name")
@@ -134,6 +136,9 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
     """Draw a position or a game into a file, and say in words what the picture shows."""
     if (code is None) == (game is None):
         raise UsageProblem("draw-what")
+    if code is not None and code in BRAND:
+        _draw_brand(code, output, wording, pixels)
+        return
     if game is not None:
         scenes = _of_game(_record(game), seat)
     else:
@@ -142,6 +147,25 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
     drawing = _Drawing(scenes, DrawingOptions(way, figures), pixels)
     keep(output, drawing.content(output, as_filmstrip=filmstrip))
     paragraph(description(scenes[-1], wording))
+
+
+def _draw_brand(name: str, output: Path, wording: Wording, pixels: int | None) -> None:
+    _check_still(output, filmstrip=False)
+    keep(output, still(output, BRAND[name](wording), width=pixels))
+    paragraph(wording.text(f"brand-{name}"))
+
+
+def _icon(wording: Wording) -> Svg:
+    return icon_svg(wording.text("brand-icon"))
+
+
+def _banner(wording: Wording) -> Svg:
+    words = (wording.text(f"brand-{part}") for part in ("banner", "name", "tagline"))
+    return banner_svg(*words)
+
+
+BRAND: Mapping[str, Callable[[Wording], Svg]] = {"icon": _icon, "banner": _banner}
+"""What is drawn by its name in place of a position."""
 
 
 def _check_still(output: Path, filmstrip: bool) -> None:

@@ -84,7 +84,7 @@ def test_the_examples_of_the_help_page_work(
         assert (printed.code, printed.err) == (0, "")
 
     made = {path.name for path in record.parent.iterdir()}
-    assert made == {"game.txt", "board.png", "board.svg", "game.webp"}
+    assert made == {"game.txt", "board.png", "board.svg", "game.webp", "icon.png"}
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,18 @@ from pathlib import Path
 
 from docs.claims import CLAIMS, page, report
 from docs.drawn import PICTURES
+from docs.listing import listing_page
 from docs.options import house_rules_page
+from docs.permissions import permissions_page
 
 FOLDER = Path(__file__).parent
 
-PAGES: Mapping[str, Callable[[], str]] = {"solved.md": page, "house-rules.md": house_rules_page}
+PAGES: Mapping[str, Callable[[], str]] = {
+    "solved.md": page,
+    "house-rules.md": house_rules_page,
+    "listing.md": listing_page,
+    "permissions.md": permissions_page,
+}
 """Each page of which all or a part is generated, and what writes it."""
 
 USAGE = """\

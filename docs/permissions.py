@@ -1,0 +1,126 @@
+"""`docs/permissions.md`: what the bot asks for and why, made from what the code asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+import discord
+
+from bot.chat.asking.permissions import NEEDED
+from bot.program.running.run import intents
+
+
+class Reason(NamedTuple):
+    """Discord's name of it, what it's for, and what stops working without it."""
+
+    name: str
+    why: str
+    without: str
+
+
+# By the library's names, which are older than Discord's.
+PERMISSIONS: Mapping[str, Reason] = {
+    "read_messages": Reason(
+        "View Channels",
+        "to see the channel at all",
+        "no games in that channel",
+    ),
+    "send_messages": Reason(
+        "Send Messages",
+        "to post boards, challenges and tables, and to answer what people type",
+        "no games in that channel; slash commands that answer you alone still work",
+    ),
+    "send_messages_in_threads": Reason(
+        "Send Messages in Threads", "the same, in threads", "no games in threads"
+    ),
+    "create_public_threads": Reason(
+        "Create Public Threads",
+        "to open a thread for a game, when a server or a player wants one",
+        "games stay in the channel, and a thread can't be asked for",
+    ),
+    "attach_files": Reason(
+        "Attach Files",
+        "for pictures of boards, replays and exported games",
+        "boards are words and buttons, without pictures",
+    ),
+    "read_message_history": Reason(
+        "Read Message History",
+        "to find a board again after a crash, and to answer a message",
+        "no games in that channel",
+    ),
+}
+INTENTS: Mapping[str, Reason] = {
+    "guilds": Reason(
+        "Guilds",
+        "to know its servers, channels and threads, and when it is removed",
+        "the bot can't run",
+    ),
+    "guild_messages": Reason(
+        "Guild Messages",
+        "to see messages that mention it or reply to it, and how far up a board has moved",
+        "no typed moves on servers",
+    ),
+    "dm_messages": Reason(
+        "Direct Messages", "for games and answers in DMs", "no typed moves in DMs"
+    ),
+    "message_content": Reason(
+        "Message Content (privileged)",
+        "to read a move typed in a channel as it is: `attack L R`",
+        "moves and commands work after a mention of the bot, as a reply to a board, in DMs, by"
+        " button and as slash commands. Nothing else is lost",
+    ),
+}
+
+_HEAD = """\
+# Permissions and intents
+
+What Waribashi asks for, why, and what stops working without it. This page is made from the code
+by `make docs`.
+
+## Permissions
+
+The link for servers asks for these permissions, together the number {number}. All of them
+are about text channels. The bot never asks for Administrator, for Manage Server or for a list of
+members. A server can take any of them away, in one channel or in all; the bot says which one is
+missing.
+"""
+_INTENTS = """\
+
+## Intents
+
+Intents are what Discord tells the bot about by itself. Members and presences, which are
+privileged too, are never asked for.
+"""
+_REST = """\
+
+## As an app of your own
+
+The link for people asks for no permissions. The bot then answers your slash commands and buttons,
+wherever you are, and sees nothing else there.
+
+## For a check against Discord
+
+`waribashi live-check` makes a channel and deletes its threads on a test server. That takes Manage
+Channels and Manage Threads, which the bot itself never needs, and Add Reactions. Without them
+those checks are skipped, and `--channel` names a channel.
+"""
+
+
+def granted(flags: discord.Permissions | discord.Intents) -> list[str]:
+    """The names of what is on, without those that stand for several others."""
+    return [name for name, value in flags if value]
+
+
+def permissions_page() -> str:
+    """The whole page."""
+    asked = granted(NEEDED)
+    head = _HEAD.format(number=NEEDED.value)
+    wanted = granted(intents(message_content=True))
+    return "".join([head, *_table(PERMISSIONS, asked), _INTENTS, *_table(INTENTS, wanted), _REST])
+
+
+def _table(reasons: Mapping[str, Reason], names: list[str]) -> Iterator[str]:
+    yield "\n| name | why | without it |\n|---|---|---|\n"
+    for name in names:
+        yield "| " + " | ".join(reasons[name]) + " |\n"

@@ -110,6 +110,12 @@ async def asked(waribashi: Waribashi, there: LiveDiscord, *args: str) -> Printed
     return await asyncio.to_thread(waribashi, "live-check", "--server", str(there.server), *args)
 
 
+def test_the_page_says_what_each_check_is_about() -> None:
+    page = (ROOT / "docs" / "discord.md").read_text(encoding="utf-8")
+    unsaid = {check.name for check in CHECKS if f"`{check.name}`" not in page}
+    assert unsaid == BY_HAND
+
+
 async def test_everything_passes_that_needs_no_person(run: Run) -> None:
     verdicts = await run()
     assert failed(verdicts) == set()

@@ -28,7 +28,7 @@ from bot.chat.panels.acts import Act
 from bot.chat.requests.router import Router
 from bot.drawing.sketch import board_sketch
 from bot.drawing.staging import Played, scene_of
-from bot.program.running.watching import watch_database
+from bot.program.running.gauges import watch_database
 from db.database import Database
 from db.games import Place, StoredGame
 from db.upgrade import upgrade

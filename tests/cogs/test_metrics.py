@@ -15,8 +15,8 @@ from bot.chat import pictures
 from bot.chat.asking.asking import Asking
 from bot.chat.client import Waribashi
 from bot.drawing.sketch import Draw
+from bot.program.running.gauges import watch, watch_database
 from bot.program.running.run import intents
-from bot.program.running.watching import watch, watch_database
 from bot.words.catalogue import keys
 from db.database import Database
 from tests.cogs.club import Club, opened

@@ -12,12 +12,12 @@ from bot.app.application import Application
 from bot.chat.client import Waribashi
 from bot.program.configuration import BadConfiguration, Configuration
 from bot.program.running.database import bring_up_to_date
+from bot.program.running.gauges import watch, watch_database
 from bot.program.running.logs import set_up_log
 from bot.program.running.requests import count_requests
 from bot.program.running.run import Term, run
 from bot.program.running.token import token_of
 from bot.program.running.watched import watched
-from bot.program.running.watching import watch, watch_database
 from bot.words.wording import Wording
 from db.database import Database, Permit, unrestricted
 from db.shards import ALL, Shards

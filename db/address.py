@@ -13,7 +13,8 @@ _DRIVERS = {
     "postgresql": "postgresql+psycopg_async",
     "postgres": "postgresql+psycopg_async",
 }
-_SECRETS = frozenset({"password", "sslpassword"})
+SECRETS = frozenset({"password", "sslpassword"})
+"""The parts of an address that nobody else may see."""
 
 
 def address(text: str) -> URL:
@@ -37,7 +38,7 @@ def without_secrets(url: URL) -> str:
         host=url.host,
         port=url.port,
         database=url.database,
-        query={name: value for name, value in url.query.items() if name not in _SECRETS},
+        query={name: value for name, value in url.query.items() if name not in SECRETS},
     ).render_as_string()
 
 

@@ -1,49 +1,80 @@
-"""A copy of the whole database, taken while others write to it."""
+"""A copy of the whole database in one file, taken while others write to it."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import shlex
-import sqlite3
-from collections.abc import Generator
-from contextlib import closing, contextmanager
+import secrets
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from tempfile import mkstemp
 
 from sqlalchemy import URL
 
 from db import sqlite
-from db.address import without_secrets
+from db.dump import dump
 from db.errors import StorageError
+from db.sqlite_copy import copy_file
+from db.undisturbed import undisturbed
 
-_WHOLE = ("ok",)
+LONGEST = 6 * 3600.0
+"""Seconds after which a backup is given up: something keeps it."""
+UNFINISHED = ".new"
+"""How the name of a file ends that is still being written."""
 
 
-async def back_up(url: URL, to: Path) -> int:
-    """Copy the SQLite database of that address as it is at this moment, whole or not at all.
+async def back_up(url: URL, to: Path, *, longest: float = LONGEST) -> int:
+    """Copy the database of that address as it is at this moment, whole or not at all.
 
-    The copy is one file, examined and on disk when this returns its size in bytes. Raises
-    StorageError where there is such a file already, where it cannot be written, and where the
-    database is damaged.
+    The copy is one file that only its owner may read, examined and on disk when this returns its
+    size in bytes. Where the task is cancelled, the work is ended. Raises NoDumpProgram where a
+    PostgreSQL database is to be copied on a machine without pg_dump, and StorageError where there
+    is such a file already, where it cannot be written, where the database is damaged or cannot be
+    reached, and where it takes longer than so many seconds.
     """
-    return await asyncio.to_thread(_back_up, Path(url.database or ""), to)
+    await asyncio.to_thread(_require_room, to)
+    try:
+        async with asyncio.timeout(longest), _unfinished(to) as copy:
+            await _copy(url, copy)
+            return await asyncio.to_thread(_keep, copy, to)
+    except TimeoutError as error:
+        raise StorageError("backup-too-long", file=str(to)) from error
 
 
-def pg_dump(url: URL, to: Path) -> str:
-    """The command line that copies a PostgreSQL database; no password is in it."""
-    parts = ("pg_dump", "--format=custom", f"--file={to}", f"--dbname={without_secrets(url)}")
-    return shlex.join(parts)
-
-
-def _back_up(source: Path, to: Path) -> int:
+def _require_room(to: Path) -> None:
     if not to.parent.is_dir():
         raise StorageError("backup-folder-missing", folder=str(to.parent))
     if to.exists():
         raise StorageError("backup-exists", file=str(to))
-    with _told(to), _unfinished(to) as copy:
-        _copy(source, copy)
-        _examine(source, copy)
+
+
+async def _copy(url: URL, copy: Path) -> None:
+    if url.get_backend_name() == "sqlite":
+        await copy_file(Path(url.database or ""), copy)
+    else:
+        await dump(url, copy)
+
+
+@asynccontextmanager
+async def _unfinished(to: Path) -> AsyncGenerator[Path]:
+    """A file beside the backup to be, which is gone in the end."""
+    file = to.with_name(f".{to.name}.{secrets.token_hex(4)}{UNFINISHED}")
+    try:
+        await undisturbed(asyncio.to_thread(_begin, file))
+        yield file
+    finally:
+        # In a thread, since a large file takes its time to go.
+        await undisturbed(asyncio.to_thread(file.unlink, missing_ok=True))
+
+
+def _begin(file: Path) -> None:
+    with _told(file):
+        file.touch(mode=0o600, exist_ok=False)
+
+
+def _keep(copy: Path, to: Path) -> int:
+    """Give the copy its name once it is on disk; return its size."""
+    with _told(to):
         _to_disk(copy)
         _name(copy, to)
         _to_disk(to.parent)
@@ -52,48 +83,11 @@ def _back_up(source: Path, to: Path) -> int:
 
 @contextmanager
 def _told(file: Path) -> Generator[None]:
-    """Say of the file what goes wrong with it."""
+    """Say of the file what the system refuses."""
     try:
         yield
     except OSError as error:
         raise sqlite.refusal(str(file), error) from error
-    except sqlite3.Error as error:
-        fault = sqlite.fault_of(str(file), error)
-        if fault is None:
-            raise
-        raise fault from error
-
-
-@contextmanager
-def _unfinished(to: Path) -> Generator[Path]:
-    """A file beside the backup to be, which is gone in the end."""
-    opened, name = mkstemp(dir=to.parent, prefix=f".{to.name}.", suffix=".new")
-    os.close(opened)
-    try:
-        yield Path(name)
-    finally:
-        Path(name).unlink(missing_ok=True)
-
-
-def _copy(source: Path, copy: Path) -> None:
-    address = f"{source.absolute().as_uri()}?mode=rw"
-    with (
-        closing(sqlite3.connect(address, uri=True, timeout=sqlite.PATIENCE)) as original,
-        closing(sqlite3.connect(copy)) as target,
-    ):
-        with _told(source):
-            original.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        # In one step: between two of them a writer would make it begin anew, again and again.
-        original.backup(target, pages=-1)
-        # The copy then needs no file beside it and can be read from a disk that is read-only.
-        target.execute("PRAGMA journal_mode = DELETE")
-
-
-def _examine(source: Path, copy: Path) -> None:
-    """Raise StorageError where the copy is damaged, for then the source is."""
-    with _told(source), closing(sqlite3.connect(copy)) as opened:
-        if opened.execute("PRAGMA integrity_check(1)").fetchone() != _WHOLE:
-            raise StorageError("database-corrupt", file=str(source))
 
 
 def _to_disk(path: Path) -> None:

@@ -1,16 +1,16 @@
 """A backup is whole, shows one moment, and overwrites nothing."""
 
 import asyncio
-import shlex
 import sqlite3
 import stat
+import threading
 from pathlib import Path
 
 import pytest
 
-from db import backup
+from db import sqlite_copy
 from db.address import address
-from db.backup import back_up, pg_dump
+from db.backup import back_up
 from db.check import differences
 from db.database import Database
 from db.errors import StorageError
@@ -110,10 +110,10 @@ async def test_a_backup_overwrites_nothing(sqlite_url: str, tmp_path: Path) -> N
 async def test_nor_what_comes_to_be_there_meanwhile(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def be_late(source: Path, copy: Path) -> None:
+    def be_late(*_: object) -> None:
         (tmp_path / "copy.db").write_text("precious")
 
-    monkeypatch.setattr(backup, "_examine", be_late)
+    monkeypatch.setattr(sqlite_copy, "_examine", be_late)
     assert await refused(sqlite_url, tmp_path / "copy.db") == "backup-exists"
     assert (tmp_path / "copy.db").read_text() == "precious"
     assert names_in(tmp_path) == ["copy.db", "test.db"]
@@ -131,11 +131,28 @@ async def test_a_damaged_database_gets_no_backup_that_looks_whole(
     assert names_in(tmp_path) == ["test.db"]
 
 
-def test_for_a_server_there_is_a_command_without_the_password() -> None:
-    url = address("postgresql://ana:secret@host:5433/bot?sslmode=require")
-    assert shlex.split(pg_dump(url, Path("two words"))) == [
-        "pg_dump",
-        "--format=custom",
-        "--file=two words",
-        "--dbname=postgresql://ana@host:5433/bot?sslmode=require",
-    ]
+async def test_a_backup_that_nobody_waits_for_ends_and_leaves_nothing(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    has_begun = threading.Event()
+    real = sqlite_copy._copy  # pyright: ignore[reportPrivateUsage] - what is held up
+
+    def be_held_up(source: Path, copy: Path, given_up: threading.Event) -> None:
+        has_begun.set()
+        given_up.wait()
+        real(source, copy, given_up)
+
+    monkeypatch.setattr(sqlite_copy, "_copy", be_held_up)
+    backing_up = asyncio.create_task(back_up(address(sqlite_url), tmp_path / "copy.db"))
+    await asyncio.to_thread(has_begun.wait)
+    backing_up.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await backing_up
+    assert names_in(tmp_path) == ["test.db"]
+
+
+async def test_a_backup_that_takes_too_long_is_given_up(sqlite_url: str, tmp_path: Path) -> None:
+    with pytest.raises(StorageError) as told:
+        await back_up(address(sqlite_url), tmp_path / "copy.db", longest=0)
+    assert told.value.code == "backup-too-long"
+    assert names_in(tmp_path) == ["test.db"]

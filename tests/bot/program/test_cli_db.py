@@ -61,6 +61,13 @@ def played(upgraded: Waribashi) -> Waribashi:
     return upgraded
 
 
+@pytest.fixture
+def server() -> Iterator[str]:
+    """The address of an empty database on the server."""
+    with created() as address:
+        yield address
+
+
 def found(printed: Printed) -> Any:  # noqa: ANN401 - JSON is anything
     assert (printed.err, printed.code) == ("", 0)
     return json.loads(printed.out)
@@ -189,7 +196,10 @@ def test_a_backup_that_cannot_be_is_refused(upgraded: Waribashi) -> None:
     assert "no folder x" in refused(upgraded("db", "backup", "x/copy.db"))
 
 
-def test_for_a_server_the_command_is_printed_without_the_password(waribashi: Waribashi) -> None:
+def test_where_there_is_no_pg_dump_its_command_is_printed_without_the_password(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
     url = "postgresql://ana:secret@host/bot"
     printed = waribashi("db", "backup", "bot.dump", "--database", url)
     command = "pg_dump --format=custom --file=bot.dump --dbname=postgresql://ana@host/bot"
@@ -198,6 +208,28 @@ def test_for_a_server_the_command_is_printed_without_the_password(waribashi: War
     assert found(waribashi("db", "backup", "bot.dump", "--json", "--database", url)) == {
         "command": command
     }
+
+
+def test_a_server_that_cannot_be_reached_gets_no_backup(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("pg_dump", "pg_restore"):
+        (tmp_path / name).write_text("#!/bin/sh\necho pg_dump: error: no way >&2\nexit 1\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    url = "postgresql://ana:secret@host/bot"
+    told = refused(waribashi("db", "backup", "bot.dump", "--database", url))
+    assert "no way" in told
+    assert "secret" not in told
+
+
+@on_a_server
+def test_a_server_is_backed_up_too(waribashi: Waribashi, server: str) -> None:
+    assert waribashi("db", "upgrade", "--database", server).code == 0
+    assert (
+        "The backup is bot.dump" in waribashi("db", "backup", "bot.dump", "--database", server).out
+    )
+    assert Path("bot.dump").stat().st_size > 0
 
 
 # Check and recompute
@@ -326,7 +358,7 @@ def test_what_is_no_number_of_an_application_is_refused(upgraded: Waribashi, giv
 @pytest.mark.parametrize("args", ["db", *(f"db {command} --help" for command in COMMANDS)])
 def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args: str) -> None:
     kept = """waribashi db upgrade status backup check recompute adopt --application 4711
-        DISCORD_TOKEN --database --json DATABASE_URL
+        DISCORD_TOKEN --database --json DATABASE_URL pg_dump
         WARIBASHI_LANGUAGE sqlite:///data/waribashi.db sqlite:/// postgresql://
         sqlite:///data/other.db waribashi-monday.db"""
     assert strangers(shown_in(pseudo, waribashi, *args.split()), f"{kept} {OPTIONS}") == []
@@ -351,13 +383,6 @@ def test_differences_are_told_in_the_readers_language(played: Waribashi, pseudo:
     meddle("UPDATE events SET move = 'x' WHERE game_id = 2 OR seq = 1")
     shown = shown_in(pseudo, played, "db", "check")
     assert strangers(shown, "waribashi db recompute x attack split tap swap pass flip add") == []
-
-
-@pytest.fixture
-def server() -> Iterator[str]:
-    """The address of an empty database on the server."""
-    with created() as address:
-        yield address
 
 
 @on_a_server

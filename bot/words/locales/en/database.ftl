@@ -20,8 +20,8 @@ cli-status-short = Tell how the database is.
 cli-status = Tell where the database is, which version it has, what an upgrade would do, and how much it holds.
 cli-backup-short = Copy the database into a file.
 cli-backup =
-    Copy an SQLite database into a file, while the bot may go on. The file is examined, and nothing is overwritten. For
-    PostgreSQL the command that does it is printed.
+    Copy the database into a file while the bot goes on. The file is read again to see that it's whole, and nothing is
+    overwritten. PostgreSQL needs { "pg_dump" } on this machine; without it, the command to run elsewhere is printed.
 cli-backup-file = The file to make.
 cli-backup-file-name = FILE
 cli-check-short = Compare games with what is stored about them.
@@ -82,7 +82,8 @@ db-upgraded =
     } and has the version { $version } now.
 
 db-backed-up = The backup is { $file }, { $megabytes } MB large, examined and without damage.
-db-dump = A PostgreSQL database is copied by its own program, which asks for the password where it needs one:
+db-dump =
+    { "pg_dump" } isn't installed here. Run this where it is; it asks for the password if it needs one:
 
 db-progress = { $done } of { $of } games
 db-recomputed =

@@ -47,6 +47,11 @@ lease-over = Another process of the bot goes on from here, so nothing was writte
 
 backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
+backup-too-long = The backup { $file } took too long, so it was given up; see what keeps the database or the disk busy.
+backup-no-program = { $program } isn't installed here, and a PostgreSQL database can't be backed up without it; install PostgreSQL's client programs.
+backup-program-old = { "pg_dump" } is older than the database server, so there is no backup ({ $reason }); install the client programs of the server's version.
+backup-dump-failed = { "pg_dump" } couldn't copy the database, so there is no backup ({ $reason }).
+backup-unreadable = The backup couldn't be read again, so it was thrown away ({ $reason }); look at the disk.
 
 server-unreachable = There is no connection to the database server at { $server } ({ $reason }); start it, or mend { "DATABASE_URL" }.
 notices-broken = The connection to the database server on which other processes are heard has broken ({ $reason }); it is opened again by itself.

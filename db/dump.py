@@ -1,0 +1,121 @@
+"""Copying a PostgreSQL database with PostgreSQL's own programs, pg_dump and pg_restore."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shlex
+import shutil
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Mapping
+from pathlib import Path
+
+from psycopg.conninfo import make_conninfo
+from sqlalchemy import URL
+
+from db.address import SECRETS, without_secrets
+from db.errors import StorageError
+from db.postgresql import PATIENCE
+from db.undisturbed import undisturbed_in_task
+
+DUMP, RESTORE = "pg_dump", "pg_restore"
+TO_END = 5.0
+"""Seconds that a program has to end in once it is asked to."""
+
+# What the programs say in English, and with LC_ALL=C they do.
+_OLD = "version mismatch"
+_FULL = ("No space left on device", "Disk quota exceeded")
+
+
+class NoDumpProgram(StorageError):
+    """PostgreSQL's programs are not on this machine, so no backup can be made from it."""
+
+
+def dump_command(url: URL, to: Path) -> str:
+    """The command line that copies a PostgreSQL database; no password is in it."""
+    parts = (DUMP, "--format=custom", f"--file={to}", f"--dbname={without_secrets(url)}")
+    return shlex.join(parts)
+
+
+async def dump(url: URL, to: Path) -> None:
+    """Copy the database into that file in pg_dump's custom format, and read the copy whole.
+
+    No password stands on a command line, where others on the machine could see it. Where the task
+    is cancelled, the programs are ended. Raises NoDumpProgram and StorageError.
+    """
+    for program in (DUMP, RESTORE):
+        if shutil.which(program) is None:
+            raise NoDumpProgram("backup-no-program", program=program)
+    arguments = (
+        *("--format=custom", "--no-password", f"--lock-wait-timeout={PATIENCE}s"),
+        *(f"--file={to}", f"--dbname={_open_address(url)}"),
+    )
+    await _run((DUMP, *arguments), _environment(url), "backup-dump-failed", to)
+    # Written out as statements, every part of it is read, and what is cut off or damaged is found.
+    await _run((RESTORE, f"--file={os.devnull}", str(to)), {}, "backup-unreadable", to)
+
+
+def _settings(url: URL) -> dict[str, str | int]:
+    """How the driver connects to that address."""
+    return dict(url.get_dialect()().create_connect_args(url)[1])
+
+
+def _open_address(url: URL) -> str:
+    """The address as the programs take it, save for what nobody else may see."""
+    given = {name: str(value) for name, value in _settings(url).items() if name not in SECRETS}
+    return make_conninfo("", **given)
+
+
+def _environment(url: URL) -> Mapping[str, str]:
+    password = _settings(url).get("password")
+    shown = {"PGCONNECT_TIMEOUT": str(PATIENCE)}
+    return shown if password is None else {**shown, "PGPASSWORD": str(password)}
+
+
+async def _run(
+    command: tuple[str, ...], environment: Mapping[str, str], fault: str, file: Path
+) -> None:
+    process = await _started(command, environment, fault)
+    try:
+        said = (await process.communicate())[1].decode(errors="replace")
+    finally:
+        await undisturbed_in_task(_end(process))
+    if process.returncode != 0:
+        raise _told(said, fault, file)
+
+
+async def _started(command: tuple[str, ...], environment: Mapping[str, str], fault: str) -> Process:
+    try:
+        return await asyncio.create_subprocess_exec(
+            *command,
+            stdin=DEVNULL,
+            stdout=DEVNULL,
+            stderr=PIPE,
+            env={**os.environ, **environment, "LC_ALL": "C"},
+            start_new_session=True,  # Ctrl-C is for the bot, which then ends the program
+        )
+    except OSError as error:
+        raise StorageError(fault, reason=error.strerror or str(error)) from error
+
+
+async def _end(process: Process) -> None:
+    """End the program unless it has ended; it tells the server that nobody waits any more."""
+    if process.returncode is None:
+        process.terminate()
+        try:
+            async with asyncio.timeout(TO_END):
+                await process.wait()
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+
+
+def _told(said: str, fault: str, file: Path) -> StorageError:
+    """What the program has said, in our words where we know what it means."""
+    if any(words in said for words in _FULL):
+        return StorageError("database-full", file=str(file))
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    reason = "; ".join(
+        line.removeprefix(f"{DUMP}: ").removeprefix(f"{RESTORE}: ") for line in lines
+    )
+    return StorageError("backup-program-old" if _OLD in said else fault, reason=reason)

@@ -58,9 +58,13 @@ async def last_heard(look: Connection, of: Shards) -> datetime | None:
     return min(newest, default=None)
 
 
-async def forget_superseded(tx: Connection, count: int) -> None:
-    """Forget the beats that are older than those of all of so many shards: none counts any more."""
+async def forget_superseded(tx: Connection, count: int) -> int:
+    """Forget the beats that are older than those of all of so many shards: none counts any more.
+
+    Return how many those were.
+    """
     whole = select(case((func.count() == count, func.min(heartbeats.c.at)))).where(
         heartbeats.c.shard_count == count
     )
-    await tx.execute(delete(heartbeats).where(heartbeats.c.at < whole.scalar_subquery()))
+    old = delete(heartbeats).where(heartbeats.c.at < whole.scalar_subquery())
+    return (await tx.execute(old)).rowcount

@@ -102,21 +102,24 @@ def _engine(url: URL, connections: int, begins: str, *pragmas: str) -> AsyncEngi
 
 def _prepare(connection: DBAPIConnection, url: URL, pragmas: tuple[str, ...]) -> None:
     cursor = connection.cursor()
-    if _way_of_writing(cursor) != ("wal",):
+    if _way_of_writing(cursor, Path(url.database or "")) != ("wal",):
         raise StorageError("database-no-wal", file=url.database or "")
     for pragma in ("synchronous = FULL", *pragmas):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _way_of_writing(cursor: DBAPICursor) -> object:
+def _way_of_writing(cursor: DBAPICursor, file: Path) -> object:
     """Of the file, once this is chosen. Raises what the driver does.
 
-    That is done to a new file alone, and for that alone SQLite waits for no other process.
+    That is done to a new file alone, and for that alone SQLite waits for no other process. A new
+    file also gets the means to give back room in small steps, which an older one can't be given.
     """
     end = monotonic() + NEW_FILE_PATIENCE
     while True:
         try:
+            if file.stat().st_size == 0:
+                cursor.execute("PRAGMA auto_vacuum = INCREMENTAL")
             cursor.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorname != "SQLITE_BUSY" or monotonic() > end:

@@ -1,12 +1,14 @@
 """Servers that the bot is on, or was not long ago."""
 
-from db.servers.forgetting import KEPT, forget_servers
+from db.servers.forgetting import KEPT, Forgotten, due_to_forget, forget_server
 from db.servers.joining import claim_welcome, join_server, leave_server, servers_joined
 
 __all__ = [
     "KEPT",
+    "Forgotten",
     "claim_welcome",
-    "forget_servers",
+    "due_to_forget",
+    "forget_server",
     "join_server",
     "leave_server",
     "servers_joined",

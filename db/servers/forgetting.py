@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import Select, delete, exists, select, update
 
 from db.database import Connection
+from db.pieces import ROWS, Piece
 from db.schema import (
     boards,
     challenges,
@@ -27,64 +29,79 @@ from db.standings import hold_endings
 
 KEPT = timedelta(days=30)
 """For how long the data of a server is kept after the bot has left it."""
-AT_ONCE = 10
 
 
-async def forget_servers(tx: Connection, at: datetime, *, most: int = AT_ONCE) -> list[int]:
-    """Delete what belongs to servers left longer ago than `KEPT`; return them, so many at a time.
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What one transaction has done."""
 
-    Games that have ended there stay for those who played them, as games without a place.
+    server: int
+    rows: int
+    is_done: bool
+    """Whether nothing of the server is left."""
+
+
+async def due_to_forget(look: Connection, at: datetime) -> int | None:
+    """The server that the bot left the longest ago, if that's longer than `KEPT`."""
+    return await look.scalar(_longest_gone(at))
+
+
+async def forget_server(tx: Connection, at: datetime, *, rows: int = ROWS) -> Forgotten | None:
+    """Delete what belongs to the server that is due, so many rows at most; None where none is.
+
+    To be called until it's None. Games that have ended there stay for those who played them, as
+    games without a place. Until a server is done, `db check` would find that some of its standings
+    are missing.
     """
-    left = await tx.scalars(
-        select(servers.c.id)
-        .where(servers.c.left_at < at - KEPT)
-        .order_by(servers.c.left_at)
-        .limit(most)
-        .with_for_update()
-    )
-    forgotten = list(left)
-    for server in forgotten:
-        await _forget(tx, server, at)
-    return forgotten
-
-
-async def _forget(tx: Connection, server: int, at: datetime) -> None:
+    server = await tx.scalar(_longest_gone(at).with_for_update())
+    if server is None:
+        return None
     await leave_server(tx, server, at=at)  # should anything have begun there since
     await hold_endings(tx)
-    await _forget_standings(tx, server)
-    await _forget_meetings(tx, server)
+    piece = Piece(rows)
+    await _forget_standings(tx, server, piece)
+    await _forget_meetings(tx, server, piece)
     for table in (settings, house_rules):
-        await tx.execute(delete(table).where(table.c.server_id == server))
-    await _forget_places(tx, server)
-    await tx.execute(delete(servers).where(servers.c.id == server))
+        await piece.delete(tx, table, table.c.server_id == server)
+    await _forget_places(tx, server, piece)
+    await piece.delete(tx, servers, servers.c.id == server)
+    return Forgotten(server, rows - piece.left, is_done=not await _is_known(tx, server))
 
 
-async def _forget_places(tx: Connection, server: int) -> None:
-    """Its games were played nowhere. Those that counted on its boards alone count no more."""
-    there = update(games).where(games.c.server_id == server)
-    counts_elsewhere = exists().where(rating_history.c.game_id == games.c.id)
-    await tx.execute(there.where(~counts_elsewhere).values(counted=False))
-    await _forget_boards(tx, server)
-    await tx.execute(there.values(server_id=None, channel_id=None, message_id=None))
+def _longest_gone(at: datetime) -> Select[int]:
+    left = select(servers.c.id).where(servers.c.left_at < at - KEPT)
+    return left.order_by(servers.c.left_at, servers.c.id).limit(1)
 
 
-async def _forget_boards(tx: Connection, server: int) -> None:
-    """The bot can change no message there any more."""
-    played_there = select(games.c.id).where(games.c.server_id == server)
-    for table in (boards, old_boards):
-        await tx.execute(delete(table).where(table.c.game_id.in_(played_there)))
+async def _is_known(look: Connection, server: int) -> bool:
+    return await look.scalar(select(servers.c.id).where(servers.c.id == server)) is not None
 
 
-async def _forget_standings(tx: Connection, server: int) -> None:
+async def _forget_standings(tx: Connection, server: int, piece: Piece) -> None:
     """Its boards go; all others are computed from the same games as before."""
     its_pools = select(pools.c.id).where(pools.c.server_id == server)
-    for table in (ratings, rating_steps, rating_history):
-        await tx.execute(delete(table).where(table.c.pool_id.in_(its_pools)))
-    await tx.execute(delete(pools).where(pools.c.server_id == server))
+    for table in (rating_history, ratings, rating_steps):
+        await piece.delete(tx, table, table.c.pool_id.in_(its_pools))
+    await piece.delete(tx, pools, pools.c.server_id == server)
 
 
-async def _forget_meetings(tx: Connection, server: int) -> None:
+async def _forget_meetings(tx: Connection, server: int, piece: Piece) -> None:
     its_lobbies = select(lobbies.c.id).where(lobbies.c.server_id == server)
-    await tx.execute(delete(lobby_seats).where(lobby_seats.c.lobby_id.in_(its_lobbies)))
+    await piece.delete(tx, lobby_seats, lobby_seats.c.lobby_id.in_(its_lobbies))
     for table in (lobbies, challenges):
-        await tx.execute(delete(table).where(table.c.server_id == server))
+        await piece.delete(tx, table, table.c.server_id == server)
+
+
+async def _forget_places(tx: Connection, server: int, piece: Piece) -> None:
+    """Its games were played nowhere. Those that counted on its boards alone count no more."""
+    if piece.is_full:
+        return
+    there = select(games.c.id).where(games.c.server_id == server).limit(piece.left)
+    numbers = list(await tx.scalars(there))
+    these = update(games).where(games.c.id.in_(numbers))
+    counts_elsewhere = exists().where(rating_history.c.game_id == games.c.id)
+    await tx.execute(these.where(~counts_elsewhere).values(counted=False))
+    for table in (boards, old_boards):  # the bot can change no message there any more
+        await tx.execute(delete(table).where(table.c.game_id.in_(numbers)))
+    await tx.execute(these.values(server_id=None, channel_id=None, message_id=None))
+    piece.take(len(numbers))

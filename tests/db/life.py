@@ -93,10 +93,15 @@ async def _live(database: Database) -> Life:
 async def everything(database: Database) -> dict[str, Sequence[Any]]:
     """The rows of all tables."""
     async with database.reading() as look:
-        return {
-            table.name: (await look.execute(select(table).order_by(*table.primary_key))).all()
-            for table in metadata.sorted_tables
-        }
+        return await everything_in(look)
+
+
+async def everything_in(look: Connection) -> dict[str, Sequence[Any]]:
+    """The same, as that connection sees it."""
+    return {
+        table.name: (await look.execute(select(table).order_by(*table.primary_key))).all()
+        for table in metadata.sorted_tables
+    }
 
 
 async def _choose(tx: Connection) -> None:

@@ -13,10 +13,11 @@ from db.games import Place, games_of_person, load_game, open_games_on_server
 from db.house_rules import Slot, named_rules, read_rules
 from db.lobbies import NewLobby, Plan, load_lobby, open_lobby
 from db.matches import load_match
+from db.pieces import ROWS
 from db.servers import (
     KEPT,
     claim_welcome,
-    forget_servers,
+    forget_server,
     join_server,
     leave_server,
     servers_joined,
@@ -27,7 +28,18 @@ from db.types import MILLISECOND
 from db.words import Family, Offer, Status
 from engine.game import Outcome, Reason, Resigned, Result
 from tests.db.games import ANA, BEN, COMMON, NOON, begin, happen
-from tests.db.life import CHANNEL, DAY, EVA, FAY, OWN_RULES, RATED, SERVER, everything, live
+from tests.db.life import (
+    CHANNEL,
+    DAY,
+    EVA,
+    FAY,
+    OWN_RULES,
+    RATED,
+    SERVER,
+    everything,
+    everything_in,
+    live,
+)
 
 OTHER = SERVER + 1
 LEFT = NOON + DAY
@@ -39,9 +51,17 @@ async def leave(database: Database, server: int = SERVER) -> list[int]:
         return [stored.id for stored in await leave_server(tx, server, at=LEFT)]
 
 
-async def forget(database: Database) -> list[int]:
-    async with database.transaction() as tx:
-        return await forget_servers(tx, DUE)
+async def forget(database: Database, *, at: datetime = DUE, rows: int = ROWS) -> list[int]:
+    """Forget all that are due, so many rows at a time; return those that were, in this order."""
+    forgotten: list[int] = []
+    while True:
+        async with database.transaction() as tx:
+            done = await forget_server(tx, at, rows=rows)
+        if done is None:
+            return forgotten
+        assert done.rows <= rows
+        if done.is_done:
+            forgotten.append(done.server)
 
 
 async def test_the_bot_knows_which_servers_it_is_on(database: Database) -> None:
@@ -131,7 +151,7 @@ async def test_nothing_is_forgotten_before_its_time(database: Database) -> None:
     await leave(database)
     before = await everything(database)
     async with database.transaction() as tx:
-        assert await forget_servers(tx, LEFT + KEPT) == []
+        assert await forget_server(tx, LEFT + KEPT) is None
     assert await everything(database) == before
 
 
@@ -215,16 +235,42 @@ async def test_standings_elsewhere_stay_and_can_be_computed_anew(database: Datab
     assert [found async for found in differences(database)] == []
 
 
-async def test_forgetting_takes_some_servers_at_a_time_the_longest_gone_first(
+async def test_those_that_were_left_first_are_forgotten_first(
     database: Database,
 ) -> None:
     async with database.transaction() as tx:
         for days, server in enumerate((30, 20, 10)):
             await join_server(tx, server, at=NOON)
             await leave_server(tx, server, at=NOON + days * DAY)
-        assert await forget_servers(tx, NOON + 2 * KEPT, most=2) == [30, 20]
-        assert await forget_servers(tx, NOON + 2 * KEPT, most=2) == [10]
-        assert await forget_servers(tx, NOON + 2 * KEPT) == []
+    assert await forget(database, at=NOON + 2 * KEPT) == [30, 20, 10]
+    assert await forget(database, at=NOON + 2 * KEPT) == []
+
+
+async def test_a_server_forgotten_in_small_pieces_is_forgotten_as_in_one(
+    database: Database,
+) -> None:
+    await live(database)
+    await leave(database)
+    async with database.transaction() as tx:
+        await forget_server(tx, DUE)
+        whole = await everything_in(tx)
+        await tx.rollback()
+    assert await forget(database, rows=2) == [SERVER]
+    assert await everything(database) == whole
+    assert [found async for found in differences(database)] == []
+
+
+async def test_a_server_that_takes_the_bot_back_is_forgotten_no_further(
+    database: Database,
+) -> None:
+    await live(database)
+    await leave(database)
+    async with database.transaction() as tx:
+        assert await forget_server(tx, DUE, rows=2) is not None
+        await join_server(tx, SERVER, at=DUE)
+    assert await forget(database) == []
+    async with database.reading() as look:
+        assert (await read_settings(look, SERVER)).body == {"hints": False}
 
 
 async def test_a_forgotten_server_may_take_the_bot_again(database: Database) -> None:

@@ -18,7 +18,7 @@ from db.schema import (
     rating_steps,
     ratings,
 )
-from db.servers import KEPT, forget_servers, leave_server
+from db.servers import KEPT, forget_server, leave_server
 from db.standings import recompute
 from db.words import Family
 from engine.rules import HouseRules
@@ -94,7 +94,7 @@ async def test_a_forgotten_server_leaves_what_was_played_there_for_the_boards_of
         await played(database, ANA, BEN, server=OUR_SERVER, rules=rules)
     async with database.transaction() as tx:
         await leave_server(tx, OUR_SERVER, at=NOON)
-        await forget_servers(tx, NOON + 2 * KEPT)
+        await forget_server(tx, NOON + 2 * KEPT)
     left = await all_standings(database)
     assert [name for _, name, *_ in left["pools"]] == ["global/duel/all", "global/duel/rules 1"]
     await compute_anew(database)

@@ -37,15 +37,22 @@ def dump_command(url: URL, to: Path) -> str:
     return shlex.join(parts)
 
 
+def missing_program(url: URL) -> str | None:
+    """The program that a backup of that database lacks on this machine; None if it lacks none."""
+    if url.get_backend_name() == "sqlite":
+        return None
+    return next((one for one in (DUMP, RESTORE) if shutil.which(one) is None), None)
+
+
 async def dump(url: URL, to: Path) -> None:
     """Copy the database into that file in pg_dump's custom format, and read the copy whole.
 
     No password stands on a command line, where others on the machine could see it. Where the task
     is cancelled, the programs are ended. Raises NoDumpProgram and StorageError.
     """
-    for program in (DUMP, RESTORE):
-        if shutil.which(program) is None:
-            raise NoDumpProgram("backup-no-program", program=program)
+    missing = missing_program(url)
+    if missing is not None:
+        raise NoDumpProgram("backup-no-program", program=missing)
     arguments = (
         *("--format=custom", "--no-password", f"--lock-wait-timeout={PATIENCE}s"),
         *(f"--file={to}", f"--dbname={_open_address(url)}"),

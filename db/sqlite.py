@@ -118,7 +118,7 @@ def _way_of_writing(cursor: DBAPICursor, file: Path) -> object:
     end = monotonic() + NEW_FILE_PATIENCE
     while True:
         try:
-            if file.stat().st_size == 0:
+            if file.is_file() and file.stat().st_size == 0:
                 cursor.execute("PRAGMA auto_vacuum = INCREMENTAL")
             cursor.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as error:

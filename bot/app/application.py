@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -11,6 +11,9 @@ from typing import Self
 from bot.app.analysis import Analysis
 from bot.app.computers import Computers
 from bot.app.games_running import GamesRunning
+from bot.app.housekeeping import BackupPlan, Backups, Housekeeping
+from bot.app.housekeeping.job import Job
+from bot.app.housekeeping.jobs import database_jobs
 from bot.app.learning import Puzzles
 from bot.app.lobbies import Lobbies
 from bot.app.meetings import Matches, Meetings
@@ -49,6 +52,7 @@ class Application:
     lobbies: Lobbies
     matches: Matches
     upkeep: Upkeep
+    housekeeping: Housekeeping
     settings: Settings
     wordings: Wordings
     picture_cache: PictureCache
@@ -66,6 +70,7 @@ class Application:
         default_rules: HouseRules = OFFICIAL,
         largest_table: int = MOST_POSITIONS,
         shards: Shards = ALL,
+        backups: BackupPlan | None = None,
         clock: Callable[[], datetime] = now,
         dice: Random | None = None,
         picture_cache: PictureCache | None = None,
@@ -101,6 +106,7 @@ class Application:
             lobbies=Lobbies(database, referee, worth=worth, clock=clock, dice=chance),
             matches=Matches(database, referee, clock=clock),
             upkeep=Upkeep(database, referee, clock=clock),
+            housekeeping=Housekeeping(_jobs(database, shards, backups), clock=clock),
             settings=settings,
             wordings=Wordings(),
             picture_cache=picture_cache or PictureCache(),
@@ -119,3 +125,9 @@ class Application:
         await self.solving.close()
         self.picture_cache.close()
         await self.database.close()
+
+
+def _jobs(database: Database, shards: Shards, backups: BackupPlan | None) -> Iterator[Job]:
+    yield from database_jobs(database, shards)
+    if backups is not None:
+        yield Backups(database, backups)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
+from datetime import timedelta
 from enum import StrEnum
 from io import StringIO
 from pathlib import Path
@@ -26,6 +28,9 @@ FILE = ".env"
 LONGEST_RULES = 10_000
 SECRET = "discord_token"  # noqa: S105 - a name and no secret
 TOGETHER = "shard_ids"
+_UNITS = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
+_INTERVAL = re.compile(r"(\d{1,4})([mhd])")
+SHORTEST_INTERVAL = timedelta(minutes=5)
 
 
 class UnreadableFile(ChopsticksError):
@@ -126,6 +131,18 @@ def _dsn(given: object) -> object:
     return given
 
 
+def _interval(given: object) -> object:
+    """The time that a number and a unit say: 30m, 6h or 1d. None for `off`."""
+    if not isinstance(given, str):
+        return given
+    if given.strip().lower() == "off":
+        return None
+    said = _INTERVAL.fullmatch(given.strip().lower())
+    if said is None:
+        raise ValueError(given)
+    return int(said[1]) * _UNITS[said[2]]
+
+
 Snowflake: TypeAlias = Annotated[int, Field(gt=0, lt=1 << 63)]
 """A number that Discord gives."""
 
@@ -155,6 +172,11 @@ class Configuration(BaseSettings):
     )
 
     sentry_dsn: Annotated[SecretStr | None, BeforeValidator(_dsn)] = None
+    backup_every: Annotated[
+        Annotated[timedelta, Field(ge=SHORTEST_INTERVAL)] | None, BeforeValidator(_interval)
+    ] = None
+    backup_keep: Annotated[int, Field(ge=1)] = 7
+    backup_folder: Path = Path("data", "backups")
 
     @model_validator(mode="after")
     def _shards_fit(self) -> Self:
@@ -176,6 +198,8 @@ _ALLOWED: Mapping[str, Message] = {
     "shard_ids": message("config-shards"),
     "shard_count": message("config-shard-count"),
     "sentry_dsn": message("config-dsn"),
+    "backup_every": message("config-interval"),
+    "backup_keep": message("config-backup-keep"),
 }
 
 

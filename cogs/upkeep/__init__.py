@@ -1,4 +1,4 @@
-"""What happens without anybody asking for it: clocks, reminders, old boards, servers that go."""
+"""What happens without anybody asking: clocks, reminders, old boards, servers that go, upkeep."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.chat.client import Waribashi
 from cogs.upkeep.boards import BoardUpkeep
 from cogs.upkeep.clockwork import Clockwork
 from cogs.upkeep.hearing import Hearing
+from cogs.upkeep.housekeeping import HousekeepingLoop
 from cogs.upkeep.servers import Servers
 
 
@@ -31,3 +32,4 @@ async def setup(client: Waribashi) -> None:
     servers = Servers(app, places, showing, client.which_game, client.fetch_guild)
     await client.add_cog(servers)
     await client.add_cog(Hearing(app, client.after_moves, client.which_game))
+    await client.add_cog(HousekeepingLoop(app.housekeeping, awake=clockwork.awake, of=app.shards))

@@ -7,6 +7,7 @@ import os
 import platform
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from datetime import timedelta
 from enum import StrEnum
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -30,6 +31,7 @@ from bot.words.wording import Wording
 from db import upgrade
 from db.address import address, without_secrets
 from db.database import Database
+from db.dump import missing_program
 from db.errors import NoDatabase, StorageError
 from db.heartbeats import forget_superseded
 from db.kept import application_of
@@ -45,6 +47,7 @@ KILOBYTE, MEGABYTE = 2**10, 2**20
 PROGRAM = 165 * MEGABYTE
 """What the bot and its solving process were seen to take when nothing is solved yet."""
 PATIENCE = 20.0
+NO_TIME, _MINUTE, _HOUR = timedelta(), timedelta(minutes=1), timedelta(hours=1)
 FEW_STARTS = 20
 NO_TOKEN = "config-no-token"  # noqa: S105 - the key of a sentence
 # Stands in for a token where all else is to be read without one.
@@ -226,6 +229,9 @@ def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
     yield "LOG_FORMAT", configuration.log_format.value
     yield "OWNER_IDS", tuple(sorted(configuration.owner_ids))
     yield "DEV_GUILD", configuration.dev_guild or message("list-none")
+    yield "BACKUP_EVERY", _interval(configuration.backup_every)
+    yield "BACKUP_KEEP", configuration.backup_keep
+    yield "BACKUP_FOLDER", str(configuration.backup_folder)
     yield "SHARD_IDS", configuration.shard_ids or message("doctor-all")
     yield "SHARD_COUNT", configuration.shard_count or message("doctor-by-discord")
     yield "HEALTH_ADDRESS", str(configuration.health_address or "") or message("doctor-off")
@@ -287,10 +293,41 @@ def _of_version(found: Version) -> Finding:
 def _of_folder(name: str) -> Finding:
     """Whether the file can be made."""
     file = Path(name).absolute()
-    there = next(folder for folder in file.parents if folder.exists())
-    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+    there = _nearest_there(file)
+    if _can_be_written(there):
         return well("doctor-database-none", file=str(file))
     return broken(message("doctor-folder", folder=str(there)))
+
+
+def _nearest_there(path: Path) -> Path:
+    """The path, or else the nearest folder above it that there is."""
+    return next(one for one in (path, *path.parents) if one.exists())
+
+
+def _can_be_written(folder: Path) -> bool:
+    return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+
+
+def of_backups(configuration: Configuration) -> Iterator[Finding]:
+    """Whether the bot can make the backups that it's to make; without them it runs all the same."""
+    if configuration.backup_every is None:
+        yield well("doctor-no-backups")
+        return
+    folder = configuration.backup_folder.absolute()
+    if _can_be_written(_nearest_there(folder)):
+        yield well("doctor-backups", folder=str(folder))
+    else:
+        yield doubtful("doctor-backups-unwritable", folder=str(folder))
+    program = missing_program(address(configuration.database_url))
+    if program is not None:
+        yield doubtful("backup-no-program", program=program)
+
+
+def _interval(every: timedelta | None) -> Datum:
+    """As it is written in the settings."""
+    if every is None:
+        return message("doctor-off")
+    return f"{every // _HOUR}h" if every % _HOUR == NO_TIME else f"{every // _MINUTE}m"
 
 
 async def examine_and_tell(wording: Wording, *, as_json: bool) -> bool:
@@ -314,6 +351,8 @@ async def _findings() -> AsyncIterator[Finding]:
     async for finding in of_service(configuration):
         yield finding
     async for finding in of_database(configuration.database_url):
+        yield finding
+    for finding in of_backups(configuration):
         yield finding
     if has_token(configuration):
         async for finding in of_discord(configuration):

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.app.application import Application
+from bot.app.housekeeping import BackupPlan
 from bot.chat.client import Waribashi
 from bot.program.configuration import BadConfiguration, Configuration
 from bot.program.running.database import bring_up_to_date
@@ -31,6 +32,7 @@ class ApplicationSettings(TypedDict):
     default_rules: HouseRules
     largest_table: int
     shards: Shards
+    backups: BackupPlan | None
 
 
 async def start(configuration: Configuration, wording: Wording) -> None:
@@ -103,7 +105,16 @@ def settings_of(configuration: Configuration, shards: Shards = ALL) -> Applicati
         "default_rules": configuration.default_rules,
         "largest_table": configuration.largest_table,
         "shards": shards,
+        "backups": backups_of(configuration),
     }
+
+
+def backups_of(configuration: Configuration) -> BackupPlan | None:
+    """The backups that are wanted; None where none are."""
+    every = configuration.backup_every
+    if every is None:
+        return None
+    return BackupPlan(every, configuration.backup_folder, configuration.backup_keep)
 
 
 def asking_while(permit: Permit) -> aiohttp.TraceConfig:

@@ -150,6 +150,35 @@ def test_an_older_database_is_told_with_what_will_be_done(waribashi: Waribashi) 
     assert "Make a backup first." in lines(waribashi("doctor"), "warn")[-1]
 
 
+def test_where_backups_go_is_tried(waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert any("BACKUP_EVERY=24h" in said for said in lines(waribashi("doctor"), "ok"))
+    monkeypatch.setenv("BACKUP_EVERY", "24h")
+    told = lines(waribashi("doctor"), "ok")
+    assert "BACKUP_EVERY: 24h." in told
+    assert any("data/backups, which can be written" in said for said in told)
+    assert list(Path().iterdir()) == []
+
+
+def test_a_folder_for_backups_that_cannot_be_is_told(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BACKUP_EVERY", "30m")
+    monkeypatch.setenv("BACKUP_FOLDER", "occupied/backups")
+    Path("occupied").touch()
+    printed = waribashi("doctor")
+    assert any("nothing can be written to" in said for said in lines(printed, "warn"))
+    assert printed.code == 0
+
+
+def test_backups_of_a_server_need_its_programs(
+    waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("BACKUP_EVERY", "24h")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://localhost:1/bot")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert any("pg_dump isn't installed" in said for said in lines(waribashi("doctor"), "warn"))
+
+
 def test_an_empty_database_is_well(waribashi: Waribashi) -> None:
     Path("data").mkdir()
     Path("data/waribashi.db").touch()
@@ -319,6 +348,7 @@ def test_for_programs_each_finding_is_an_object(
 
 def test_findings_are_in_the_readers_language(waribashi: Waribashi, pseudo: str) -> None:
     kept = "discord.py en en-XA .env DISCORD_TOKEN on official info text data/waribashi.db"
+    kept += " BACKUP_EVERY=24h data/backups"
     shown = shown_in(pseudo, waribashi, "doctor")
     names = " ".join(f"{name}:" for name in SETTINGS)
     found = strangers(shown, f"{kept} {' '.join(SETTINGS)} {names} sqlite:///data/waribashi.db")

@@ -1,5 +1,6 @@
 """The bot's settings, and what is said where they are wrong."""
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,8 @@ def test_a_token_is_all_that_is_needed() -> None:
     assert (read.owner_ids, read.dev_guild) == (frozenset(), None)
     assert (read.shard_ids, read.shard_count) == (None, None)
     assert (read.health_address, read.sentry_dsn) == (None, None)
+    assert (read.backup_every, read.backup_keep) == (None, 7)
+    assert read.backup_folder == Path("data", "backups")
 
 
 def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
@@ -75,6 +78,9 @@ def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
         "SHARD_COUNT": "3",
         "HEALTH_ADDRESS": "[::1]:8080",
         "SENTRY_DSN": "https://public@sentry.example/7",
+        "BACKUP_EVERY": "6h",
+        "BACKUP_KEEP": "30",
+        "BACKUP_FOLDER": "/mnt/backups",
     }.items():
         monkeypatch.setenv(name, value)
     read = read_configuration()
@@ -86,6 +92,8 @@ def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert read.health_address == Port("::1", 8080)
     assert read.sentry_dsn is not None
     assert read.sentry_dsn.get_secret_value() == "https://public@sentry.example/7"
+    assert (read.backup_every, read.backup_keep) == (timedelta(hours=6), 30)
+    assert read.backup_folder == Path("/mnt/backups")
 
 
 def test_a_file_says_what_the_environment_does_not(
@@ -100,6 +108,23 @@ def test_a_file_says_what_the_environment_does_not(
 def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DEV_GUILD", "")
     assert read_configuration().dev_guild is None
+
+
+@pytest.mark.parametrize(
+    ("given", "every"),
+    [
+        ("off", None),
+        ("", None),
+        ("90m", timedelta(minutes=90)),
+        ("24H", timedelta(days=1)),
+        ("7d", timedelta(weeks=1)),
+    ],
+)
+def test_backups_come_as_often_as_is_said(
+    monkeypatch: pytest.MonkeyPatch, given: str, every: timedelta | None
+) -> None:
+    monkeypatch.setenv("BACKUP_EVERY", given)
+    assert read_configuration().backup_every == every
 
 
 @pytest.mark.parametrize("token", [None, ""])
@@ -137,6 +162,10 @@ def test_without_a_token_the_bot_says_where_to_get_one(
         ("SENTRY_DSN", "https://public@/7", "DSN"),
         ("SENTRY_DSN", "https://public@sentry.example:many/7", "DSN"),
         ("SENTRY_DSN", "ftp://public@sentry.example/7", "DSN"),
+        ("BACKUP_EVERY", "daily", "6h"),
+        ("BACKUP_EVERY", "24", "6h"),
+        ("BACKUP_EVERY", "4m", "at least 5m"),
+        ("BACKUP_KEEP", "0", "at least 1"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_would_be_right(

@@ -22,5 +22,7 @@ config-dsn = use the address (DSN) of a Sentry project: { "https://KEY@HOST/PROJ
 sentry-not-installed =
     SENTRY_DSN needs a package that isn't installed. Run { "pip install 'waribashi[sentry]'" }, or leave the setting empty.
 
+config-interval = it has to be off, or a number and a unit such as 30m, 6h or 1d, and at least 5m.
+config-backup-keep = it has to be a number of at least 1.
 config-file-unreadable = The file { $file } cannot be opened; give one that you may read, or take it away.
 config-file-not-text = The file { $file } is not text in UTF-8; save it in that encoding and try again.

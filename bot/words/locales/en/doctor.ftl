@@ -39,6 +39,12 @@ doctor-database-older =
 doctor-folder = The database cannot be made, because nothing can be written to { $folder }.
 doctor-writable = The database can be written.
 
+doctor-no-backups = The bot makes no backups by itself; { "BACKUP_EVERY=24h" } lets it make one a day.
+doctor-backups = Backups go to { $folder }, which can be written.
+doctor-backups-unwritable =
+    The bot can't make backups: nothing can be written to { $folder }. Give the bot the right to, or name another folder in
+    { "BACKUP_FOLDER" }.
+
 doctor-known = Discord knows the bot as “{ $name }”.
 doctor-content-on = The portal lets the bot read what is written in channels.
 doctor-content-off = { "MESSAGE_CONTENT" } is off: moves are typed in channels after a mention of the bot.

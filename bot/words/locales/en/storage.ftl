@@ -47,6 +47,7 @@ lease-over = Another process of the bot goes on from here, so nothing was writte
 
 backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
+backup-no-room = There isn't room for a backup in { $folder }: it takes about { $megabytes } MB; make room, or name another folder in { "BACKUP_FOLDER" }.
 backup-too-long = The backup { $file } took too long, so it was given up; see what keeps the database or the disk busy.
 backup-no-program = { $program } isn't installed here, and a PostgreSQL database can't be backed up without it; install PostgreSQL's client programs.
 backup-program-old = { "pg_dump" } is older than the database server, so there is no backup ({ $reason }); install the client programs of the server's version.

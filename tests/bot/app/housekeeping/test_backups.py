@@ -114,7 +114,8 @@ async def test_what_a_killed_bot_left_unfinished_goes(
     young = plan.folder / ".waribashi-2020-01-02T0000Z.db.0123abcd.new"
     for file, age in ((old, 2 * DAY), (young, DAY / 2)):
         file.touch()
-        utime(file, ((NOON - age).timestamp(),) * 2)
+        seen = (NOON - age).timestamp()
+        utime(file, (seen, seen))
     await bot(house, plan, clock).look_round()
     assert (old.name in names(plan), young.name in names(plan)) == (False, True)
 

@@ -126,7 +126,7 @@ async def test_a_refusal_is_logged_in_one_line_and_tried_again_at_the_next_start
     await start(database, "play")
     entries = [json.loads(line) for line in log.getvalue().splitlines()]
     [entry] = [entry for entry in entries if entry["event"] == "commands-not-synchronised"]
-    assert str(status) in entry["why"]
+    assert str(status) in entry["error"]
     assert "exception" not in entry
     await start(database, "play")
     assert len(told(server)) == 2

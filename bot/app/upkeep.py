@@ -11,6 +11,7 @@ from typing import TypeAlias, TypeVar
 
 import structlog
 
+from bot.app import metrics
 from bot.app.referee import Referee, StaleMove, TakenTurn
 from db.database import Connection, Database
 from db.errors import Conflict, NotStored, StorageError
@@ -319,6 +320,7 @@ class Attempts:
             LEFT_ALONE_BRIEFLY if isinstance(error, StorageError) else LEFT_ALONE
         )
         if isinstance(error, ChopsticksError) and not isinstance(error, StorageError):
+            metrics.FAULTS.labels("background").inc()
             _log.error("game cannot be looked after", game=number, exc_info=error)
         else:
             error.add_note(f"in game {number}")

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app import metrics
 from bot.app.application import Application
 from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt
@@ -160,6 +161,11 @@ class Waribashi(commands.AutoShardedBot):
         if self._bringing is not None:
             self._bringing.cancel()
         await super().close()
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Count what the handler of an event has let pass; the library logs it."""
+        metrics.FAULTS.labels("background").inc()
+        await super().on_error(event_method, *args, **kwargs)
 
     async def on_message(self, message: discord.Message) -> None:
         """Read moves and commands as people type them."""

@@ -170,6 +170,17 @@ async def test_a_fault_of_ours_counts(club: Club, monkeypatch: pytest.MonkeyPatc
     assert [type(error) for error in club.sim.errors] == [ZeroDivisionError]
 
 
+async def test_a_fault_of_which_nobody_is_told_counts_too(club: Club) -> None:
+    async def broken(_: object) -> None:
+        raise ZeroDivisionError
+
+    club.bot.add_listener(broken, "on_message")
+    counted = Counted()
+    await club.ana.types("hello")
+    assert counted.risen(FAULTS) == {("background",): 1}
+    assert [type(error) for error in club.sim.errors] == [ZeroDivisionError]
+
+
 async def test_trouble_of_discords_counts_as_what_people_are_told(club: Club) -> None:
     await club.duel()
     club.sim.fails("POST", "/channels/*/messages", 403, code=50013)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,15 +11,16 @@ from discord.http import Route
 from yarl import URL
 
 from bot.program.configuration import Configuration
-from bot.program.live_check import gateway, messages, people, run
+from bot.program.live_check import gateway, messages, people
 from tests.bot.program.live_check.stand_in import LiveDiscord, live_discord
 from tests.bot.program.running.conftest import log
 from tests.bot.program.running.discord_server import TOKEN
 
 __all__ = ["log"]
 
-LONGEST = 4.0
-"""Seconds for a check that hangs."""
+
+async def at_once(_: object, __: int | None, *, initial: bool = False) -> None:
+    """In place of the library's pause, which is for another Discord."""
 
 
 @pytest.fixture
@@ -29,12 +29,10 @@ async def there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AsyncIterato
     for name in Configuration.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr("tests.drill.gateway.BETWEEN_IDENTIFIES", 0.05)
-    monkeypatch.setattr(gateway, "BETWEEN_SESSIONS", 0.06)
+    monkeypatch.setattr(gateway, "BETWEEN_SESSIONS", 0.0)
+    monkeypatch.setattr(gateway.Listener, "before_identify_hook", at_once)
     monkeypatch.setattr(gateway, "TO_RESUME", 2.0)
     monkeypatch.setattr(messages, "LATEST", 0.1)
-    hasty = tuple(replace(check, seconds=LONGEST) for check in run.CHECKS)
-    monkeypatch.setattr(run, "CHECKS", hasty)
     monkeypatch.setattr(people, "LATE", 0.01)
     monkeypatch.setattr(people, "PATIENCE", 2.0)
     async with live_discord() as opened:

@@ -95,6 +95,19 @@ class LiveGateway(Gateway):
     approves_content = True
     faults: frozenset[str] = frozenset()
 
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self._greeted: set[asyncio.Task[Any] | None] = set()
+        """Connections that haven't identified yet."""
+        self._turns_away = False
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        self._greeted.add(asyncio.current_task())
+        try:
+            return await super().serve(request)
+        finally:
+            self._greeted.discard(asyncio.current_task())
+
     def _identify(
         self, connection: Connection, process: int, asked: dict[str, Any], address: str
     ) -> Session | None:
@@ -103,8 +116,14 @@ class LiveGateway(Gateway):
         if wants and refuses and "content-let-in" not in self.faults:
             self._closing = asyncio.create_task(connection.socket.close(code=4014))
             return None
-        if "identifies-together" in self.faults:
-            self._identified_at.clear()
+        self._greeted.discard(asyncio.current_task())
+        if self._turns_away:
+            self._turns_away = False
+            connection.put(json.dumps({"op": 9, "d": False}))
+            return None
+        # By the clock a busy machine would tell otherwise: too near is who was there already.
+        self._identified_at.clear()
+        self._turns_away = bool(self._greeted) and "identifies-together" not in self.faults
         return super()._identify(connection, process, asked, address)
 
     def _resume(self, connection: Connection, asked: dict[str, Any]) -> Session | None:

@@ -1,0 +1,52 @@
+"""Which database is meant, and opening it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from fractions import Fraction
+
+import click
+
+from bot.program.cli.given import Decorator
+from bot.program.cli.params import CliOption
+from bot.program.configuration import database_address
+from db.database import Database
+from db.upgrade import require_current
+
+MEGABYTE = 1_000_000
+
+
+def database_option() -> Decorator:
+    """`--database`; otherwise the settings of the bot say where it is."""
+    return click.option(
+        "--database",
+        "address",
+        cls=CliOption,
+        default=database_address,
+        says="cli-db-option",
+        shows="cli-db-option-name",
+    )
+
+
+@asynccontextmanager
+async def opened(address: str, *, make: bool = False) -> AsyncGenerator[Database]:
+    """The database, closed in the end. Raises StorageError where it cannot be used."""
+    database = await Database.open(address, make=make)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
+async def current(address: str) -> AsyncGenerator[Database]:
+    """The same, which has to be of this version. Raises StorageError where it is not."""
+    async with opened(address) as database:
+        await require_current(database)
+        yield database
+
+
+def megabytes(size: int) -> Fraction:
+    """So many bytes in megabytes, to a tenth and never less than one tenth."""
+    return max(Fraction(round(10 * size / MEGABYTE), 10), Fraction(1, 10))

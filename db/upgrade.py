@@ -17,6 +17,8 @@ from db.database import Database
 from db.errors import StorageError
 
 HEAD = "head"
+UNFINISHED = "unfinished-copy"
+"""Stands in place of the version as long as not all is copied into the database."""
 _SCRIPTS = Path(__file__).parent / "migrations"
 # Any number that other programs on the same server are unlikely to lock.
 _LOCK = 0x77617269
@@ -38,7 +40,10 @@ class Version:
 
 
 async def version(connection: AsyncConnection) -> Version:
-    """The database's version. Raises StorageError where it is newer than this program."""
+    """The database's version.
+
+    Raises StorageError where it is newer than this program, or the database an unfinished copy.
+    """
     return await connection.run_sync(_version)
 
 
@@ -82,6 +87,8 @@ async def _check_references(tx: AsyncConnection) -> None:
 def _version(connection: Connection) -> Version:
     made = MigrationContext.configure(connection).get_current_revision()
     known = steps()
+    if made == UNFINISHED:
+        raise StorageError("database-unfinished-copy")
     if made is not None and made not in known:
         raise StorageError("database-newer", version=made)
     done = 0 if made is None else known.index(made) + 1

@@ -45,6 +45,17 @@ database-of-another =
     { "DATABASE_URL" } and { "DISCORD_TOKEN" }, or give the database away with { "waribashi db adopt" }.
 lease-over = Another process of the bot goes on from here, so nothing was written; try again.
 
+database-unfinished-copy = This database is an unfinished copy. Run the same { "waribashi db copy" } again to finish it, or use the database it's copied from.
+
+copy-same = Both addresses name the same database, { $source }. Copy it to another one.
+copy-source-older = { $source } isn't of this version. Run { "waribashi db upgrade" } on it first.
+copy-source-in-use = The bot uses { $source }, or did a moment ago. Stop it, wait half a minute, and try again.
+copy-target-not-empty = { $target } isn't empty, and a copy overwrites nothing. Name a database with nothing in it.
+copy-of-another = { $target } holds an unfinished copy of another database, or of this one before it changed. Empty it and start again.
+copy-of-another-version = { $target } holds an unfinished copy that another version of Waribashi started. Empty it and start again.
+copy-row-refused = A row of { $table } can't be stored over there ({ $reason }). Fix it in the database you copy from, empty the other one, and start again.
+copy-differs = { $target } doesn't hold the same as the database it was copied from, in { $tables }. Empty it and start again.
+
 backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
 backup-no-room = There isn't room for a backup in { $folder }: it takes about { $megabytes } MB; make room, or name another folder in { "BACKUP_FOLDER" }.

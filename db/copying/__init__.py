@@ -1,0 +1,5 @@
+"""Copying a whole database into an empty one, of the same kind or the other."""
+
+from db.copying.copying import Copied, Watching, copy_database
+
+__all__ = ["Copied", "Watching", "copy_database"]

@@ -1,0 +1,65 @@
+"""By what a database is told from another one, and from itself once it has changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Float,
+    Integer,
+    Table,
+    case,
+    func,
+    select,
+    type_coerce,
+)
+from sqlalchemy.types import TypeDecorator
+
+from db.database import Connection
+from db.schema import identifies, leases, metadata, sequences
+
+Marks: TypeAlias = Mapping[str, tuple[int, ...]]
+"""Of each table how many rows it has, and a sum over each of its columns."""
+
+_MINE = (leases, identifies, sequences)
+TABLES = [table for table in metadata.sorted_tables if table not in _MINE]
+"""What is copied, in an order in which whatever a row refers to is there before it.
+
+Leases and turns at identifying say which process acts in the old database; in the new one none does
+so far. What stands in `sequences` is told in another way on each kind of database. Heartbeats are
+copied: by them clocks are credited with the time of the move.
+"""
+# Any prime. The sums of numbers as long as Discord's would be larger than SQLite can add.
+_MODULUS = 1_000_003
+
+
+async def marks_of(look: Connection) -> Marks:
+    """The marks of all tables that are copied. Both kinds of databases count them alike."""
+    return {table.name: await _marks(look, table) for table in TABLES}
+
+
+def digest(marks: Marks) -> str:
+    """The marks in short."""
+    return sha256(json.dumps(marks, sort_keys=True).encode()).hexdigest()
+
+
+async def _marks(look: Connection, table: Table) -> tuple[int, ...]:
+    summed = [func.coalesce(func.sum(_weight(column)), 0) for column in table.columns]
+    found = await look.execute(select(func.count(), *summed).select_from(table))
+    return tuple(int(number) for number in found.one())
+
+
+def _weight(column: Column[Any]) -> ColumnElement[int]:
+    """What the value counts for. Fractions aren't added up: each order gives another sum."""
+    kind = column.type.impl_instance if isinstance(column.type, TypeDecorator) else column.type
+    if isinstance(kind, Integer):
+        return type_coerce(column, BigInteger) % _MODULUS
+    if isinstance(kind, Float):
+        return case((column.is_not(None), 1), else_=0)
+    return func.length(type_coerce(column, kind))

@@ -1,0 +1,54 @@
+"""The database that is copied: nobody uses it, and nobody changes it meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+from sqlalchemy import func, select
+
+from db.address import without_secrets
+from db.database import Connection, Database
+from db.errors import StorageError
+from db.moment import moment
+from db.schema import heartbeats, leases, metadata
+from db.upgrade import version
+
+STILL_THERE = timedelta(seconds=30)
+"""A process beats more often than that as long as it is there."""
+
+
+@asynccontextmanager
+async def held(source: Database) -> AsyncGenerator[Connection]:
+    """The source to read from, which nobody can write to until the block ends.
+
+    So it is the same from the first row to the last, and a bot that is started on it has to wait or
+    gives up. Raises StorageError where it is of another version, in use, or somebody writes to it.
+    """
+    await _require_current(source)
+    async with source.transaction() as look:
+        if not source.is_sqlite:  # whose one writer we are
+            names = ", ".join(table.name for table in metadata.sorted_tables)
+            await look.exec_driver_sql(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
+        await _require_unused(look, source)
+        yield look
+
+
+async def _require_current(source: Database) -> None:
+    async with source.reading() as look:
+        if (await version(look)).missing:
+            raise StorageError("copy-source-older", source=without_secrets(source.url))
+
+
+async def _require_unused(look: Connection, source: Database) -> None:
+    """Raise StorageError where a process has a lease, or was heard just now and gave none back."""
+    at = await moment(look)
+    until = await look.scalar(select(func.max(leases.c.until)))
+    beat = await look.scalar(select(func.max(heartbeats.c.at)))
+    has_lease = until is not None and until > at
+    # One that seems to come later was written before the clock was set back.
+    is_recent = beat is not None and abs(at - beat) < STILL_THERE
+    is_heard = is_recent and (until is None or beat > until)
+    if has_lease or is_heard:
+        raise StorageError("copy-source-in-use", source=without_secrets(source.url))

@@ -9,6 +9,7 @@ from pathlib import Path
 from bench import (
     attacks,
     bytes_a_game,
+    copying,
     drawing,
     memory,
     scale,
@@ -35,6 +36,7 @@ SECTIONS: Sequence[Callable[[Size], Section]] = (
     storage.section,
     writers.section,
     bytes_a_game.section,
+    copying.section,
     scale.section,
     talking.section,
     drawing.section,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -18,6 +19,7 @@ from sqlalchemy import make_url
 
 from db.database import Database
 from db.games import Terms
+from db.schema import metadata
 from engine.game import Resigned
 from tests.bot.conftest import Printed, Waribashi
 from tests.bot.program.running.discord_server import APPLICATION, TOKEN, discord_server
@@ -25,8 +27,10 @@ from tests.bot.program.test_cli_language import OPTIONS, shown_in, strangers
 from tests.db.conftest import POSTGRES, created
 from tests.db.games import ANA, BEN, begin, happen, play_on
 
-COMMANDS = ("upgrade", "status", "backup", "check", "recompute", "adopt")
+COMMANDS = ("upgrade", "status", "backup", "check", "recompute", "copy", "adopt")
 FILE = Path("data", "waribashi.db")
+TABLES = " ".join(metadata.tables)
+HERE, THERE = "sqlite:///data/waribashi.db", "sqlite:///copy.db"
 ADOPT = ("adopt", "--application", "4711")
 NEEDS_A_DATABASE = (("status",), ("backup", "copy.db"), ("check",), ("recompute",), ADOPT)
 on_a_server = pytest.mark.skipif(not POSTGRES, reason="TEST_POSTGRES_URL names no server")
@@ -264,6 +268,66 @@ def test_recomputing_mends_standings(played: Waribashi) -> None:
     assert found(played("db", "recompute", "--json")) == {"games": 1}
 
 
+# Copying
+
+
+def test_a_copy_is_told_table_by_table(played: Waribashi) -> None:
+    printed = played("db", "copy", HERE, THERE)
+    assert (printed.err, printed.code) == ("", 0)
+    assert re.search(r"^games +2$", printed.out, re.MULTILINE)
+    assert "rows to sqlite:///copy.db. Both databases hold the same." in printed.out
+    assert found(played("db", "status", "--json", "--database", THERE))["running"] == 1
+
+
+def test_a_copy_is_told_to_programs(played: Waribashi) -> None:
+    told = found(played("db", "copy", HERE, THERE, "--json"))
+    assert (told["from"], told["to"], told["differences"]) == (HERE, THERE, 0)
+    assert (told["rows"]["games"], told["rows"]["blocks"]) == (2, 0)
+
+
+def test_a_copy_tells_what_was_wrong_before(played: Waribashi) -> None:
+    meddle("UPDATE games SET plies = 77 WHERE id = 1")
+    printed = played("db", "copy", HERE, THERE)
+    assert "Game 1: plies is stored as 77 and should be 5." in printed.out
+    assert "in the database you copied from, too" in printed.out
+    assert printed.code == 1
+    assert played("db", "status", "--database", THERE).code == 0
+
+
+def test_an_unfinished_copy_is_refused_by_every_command_and_finished_by_the_same_one(
+    played: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("db.copying.copying.digest", interrupt)
+        printed = played("db", "copy", HERE, THERE)
+    assert (printed.out, printed.code) == ("", 130)
+    assert printed.err == "Interrupted. Run the same command again to go on.\n"
+    with monkeypatch.context() as patched:
+        patched.setattr("db.copying.copying.copy_rows", interrupt)
+        assert played("db", "copy", HERE, THERE).code == 130
+    for command in (("status",), ("upgrade",), ("check",), ("recompute",), ADOPT):
+        said = refused(played("db", *command, "--database", THERE))
+        assert "This database is an unfinished copy." in said
+    assert played("db", "copy", HERE, THERE).code == 0
+    assert played("db", "check", "--database", THERE).code == 0
+
+
+def test_a_bar_is_shown_where_there_is_a_terminal(
+    played: Waribashi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    shown = played("db", "copy", HERE, THERE).err
+    assert re.search(r"\[#+\.*\] \d+ of \d+ rows", shown)
+    assert shown.endswith("\r\x1b[K")
+
+
+def test_a_copy_of_itself_is_refused(played: Waribashi) -> None:
+    assert "Both addresses name the same database" in refused(played("db", "copy", HERE, HERE))
+
+
 # What is refused
 
 
@@ -357,10 +421,10 @@ def test_what_is_no_number_of_an_application_is_refused(upgraded: Waribashi, giv
 
 @pytest.mark.parametrize("args", ["db", *(f"db {command} --help" for command in COMMANDS)])
 def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args: str) -> None:
-    kept = """waribashi db upgrade status backup check recompute adopt --application 4711
+    kept = """waribashi db upgrade status backup check recompute copy adopt --application 4711
         DISCORD_TOKEN --database --json DATABASE_URL pg_dump
         WARIBASHI_LANGUAGE sqlite:///data/waribashi.db sqlite:/// postgresql://
-        sqlite:///data/other.db waribashi-monday.db"""
+        sqlite:///data/other.db sqlite:///copy.db waribashi-monday.db"""
     assert strangers(shown_in(pseudo, waribashi, *args.split()), f"{kept} {OPTIONS}") == []
 
 
@@ -369,12 +433,13 @@ def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args
     [
         *("upgrade", "status", "backup copy.db", "check", "recompute"),
         *("status --database sqlite:///x", "adopt --application 4711"),
+        f"copy {HERE} {THERE}",
     ],
 )
 def test_what_is_done_is_told_in_the_readers_language(
     played: Waribashi, pseudo: str, args: str
 ) -> None:
-    kept = "waribashi db upgrade data/waribashi.db copy.db x 4711"
+    kept = f"waribashi db upgrade data/waribashi.db copy.db x 4711 DATABASE_URL {THERE} {TABLES}"
     assert strangers(shown_in(pseudo, played, "db", *args.split()), kept) == []
 
 

@@ -43,14 +43,15 @@ async def check_and_tell(wording: Wording, address: str, *, as_json: bool) -> in
         async for difference in differences(database, progress):
             found += 1
             progress.clear()
-            _tell(wording, difference, as_json=as_json)
+            tell_difference(wording, difference, as_json=as_json)
     progress.clear()
     if not as_json:
         paragraph(wording.text("check-found", differences=found))
     return found
 
 
-def _tell(wording: Wording, difference: Message, *, as_json: bool) -> None:
+def tell_difference(wording: Wording, difference: Message, *, as_json: bool) -> None:
+    """Print one difference."""
     said = wording.say(difference)
     if as_json:
         json_line({"difference": difference.key, "says": said})

@@ -8,14 +8,17 @@ from time import monotonic
 from bot.words.wording import Wording
 
 SECONDS_BETWEEN = 0.2
+_LENGTH = 20
+_FULL, _EMPTY = "#", "."
 _FROM_THE_START = "\r\x1b[K"
 
 
 class Progress:
-    """Told how many games are done and of how many, shows it; nothing where nobody looks."""
+    """Told how many are done and of how many, shows a bar; nothing where nobody looks."""
 
-    def __init__(self, wording: Wording) -> None:
+    def __init__(self, wording: Wording, says: str = "db-progress") -> None:
         self._wording = wording
+        self._says = says
         self._is_seen = sys.stderr.isatty()
         self._shown_at = 0.0
 
@@ -23,7 +26,8 @@ class Progress:
         """Show it, unless it was shown just now."""
         if self._is_seen and monotonic() - self._shown_at >= SECONDS_BETWEEN:
             self._shown_at = monotonic()
-            self._write(_FROM_THE_START + self._wording.text("db-progress", done=done, of=of))
+            said = self._wording.text(self._says, done=done, of=of)
+            self._write(f"{_FROM_THE_START}{_bar(done, of)} {said}")
 
     def clear(self) -> None:
         """Make the line free for something else."""
@@ -33,3 +37,8 @@ class Progress:
     def _write(self, text: str) -> None:
         sys.stderr.write(text)
         sys.stderr.flush()
+
+
+def _bar(done: int, of: int) -> str:
+    filled = _LENGTH * min(done, of) // max(of, 1)
+    return f"[{_FULL * filled:{_EMPTY}<{_LENGTH}}]"

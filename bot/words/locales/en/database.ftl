@@ -32,6 +32,15 @@ cli-recompute-short = Compute all standings anew.
 cli-recompute =
     Compute every rating and record anew from the games, in the order in which these ended. Best while the bot is not
     running: games cannot end meanwhile.
+cli-copy-short = Copy the database to another place.
+cli-copy =
+    Copy everything in one database to another, empty one. Either can be SQLite or PostgreSQL. Stop the bot first. If the
+    copy is interrupted, run the same command again and it goes on where it was. The bot can't use the copy until it's done
+    and checked.
+cli-copy-from = The database to copy.
+cli-copy-from-name = FROM
+cli-copy-to = The address of the copy. SQLite files are made; a PostgreSQL database has to be there, with nothing in it.
+cli-copy-to-name = TO
 cli-adopt-short = Give the database to another application.
 cli-adopt =
     Let the database belong to another application of Discord's: the one of { "DISCORD_TOKEN" }, or the one given. Games on
@@ -91,6 +100,20 @@ db-recomputed =
         [one] { $games } game
        *[other] { $games } games
     }.
+
+copy-progress = { $done } of { $of } rows
+copy-interrupted = Interrupted. Run the same command again to go on.
+db-copied =
+    Copied { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } to { $to }. Both databases hold the same.
+copy-checked = Everything there is stored as the games say. Set { "DATABASE_URL" } to the new address, then start the bot.
+copy-differences =
+    { $differences ->
+        [one] The difference above is in the database you copied from, too.
+       *[other] The { $differences } differences above are in the database you copied from, too.
+    } { "waribashi db recompute" } fixes those in standings.
 
 check-found =
     { $differences ->

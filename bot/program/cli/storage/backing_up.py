@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import click
+from sqlalchemy import URL
 
 from bot.program.cli.frame import Command
 from bot.program.cli.given import json_option
@@ -14,7 +15,8 @@ from bot.program.cli.storage.opening import database_option, megabytes, opened
 from bot.program.cli.terminal import json_line, line, paragraph
 from bot.words.wording import Wording
 from db.address import address as address_of
-from db.backup import back_up, pg_dump
+from db.backup import back_up
+from db.dump import NoDumpProgram, dump_command
 
 
 @click.command(
@@ -35,17 +37,24 @@ def backup(wording: Wording, file: Path, address: str, as_json: bool) -> None:
 
 
 async def back_up_and_tell(wording: Wording, address: str, file: Path, *, as_json: bool) -> None:
-    """Copy an SQLite database; print how it is done for PostgreSQL."""
+    """Copy the database; where a program for it is missing, print how it is done elsewhere."""
     url = address_of(address)
-    if url.get_backend_name() != "sqlite":
-        _tell_command(wording, pg_dump(url, file), as_json=as_json)
+    try:
+        size = await _back_up(address, url, file)
+    except NoDumpProgram:
+        _tell_command(wording, dump_command(url, file), as_json=as_json)
         return
-    async with opened(address):
-        size = await back_up(url, file)
     if as_json:
         json_line({"file": str(file), "size": size})
     else:
         paragraph(wording.text("db-backed-up", file=str(file), megabytes=megabytes(size)))
+
+
+async def _back_up(address: str, url: URL, file: Path) -> int:
+    if url.get_backend_name() != "sqlite":
+        return await back_up(url, file)
+    async with opened(address):
+        return await back_up(url, file)
 
 
 def _tell_command(wording: Wording, command: str, *, as_json: bool) -> None:

@@ -12,7 +12,6 @@ from sqlalchemy import (
     Connection,
     Float,
     Integer,
-    MetaData,
     Table,
     insert,
     inspect,
@@ -26,6 +25,7 @@ from db.schema import boards, metadata, sequences
 from db.sequences import last_ended, next_ended
 from db.upgrade import Version, require_current, steps, upgrade, version
 from tests.db.processes import processes
+from tests.db.tables import contents, tables
 
 ROWS = 3
 PROCESSES = 4
@@ -98,15 +98,8 @@ def test_of_several_processes_one_makes_the_steps_and_the_others_find_them(empty
 # From every version, with something in every table
 
 
-def _tables(connection: Connection) -> list[Table]:
-    """The tables that there are, whatever the program knows of them."""
-    found = MetaData()
-    found.reflect(connection)
-    return [table for table in found.sorted_tables if table.name != "alembic_version"]
-
-
 def _fill(connection: Connection) -> None:
-    for table in _tables(connection):
+    for table in tables(connection):
         connection.execute(table.delete())
         rows = [_row(table, number) for number in range(1, ROWS + 1)]
         connection.execute(insert(table), rows)
@@ -128,16 +121,6 @@ def _value(kind: object, number: int) -> float | int | str:
     return number if isinstance(kind, Integer) else str(number)
 
 
-def _contents(connection: Connection) -> dict[str, list[dict[str, Any]]]:
-    return {
-        table.name: [
-            dict(row)
-            for row in connection.execute(select(table).order_by(*table.primary_key)).mappings()
-        ]
-        for table in _tables(connection)
-    }
-
-
 # From the first version on an upgrade makes all steps that there are.
 @pytest.mark.parametrize(
     "step", [STEPS[0], *(pytest.param(step, marks=pytest.mark.slow) for step in STEPS[1:])]
@@ -148,10 +131,10 @@ async def test_what_a_version_has_stored_is_there_after_the_upgrade(empty: str, 
     async with database.remaking() as tx:
         await tx.run_sync(_fill)
     async with database.reading() as look:
-        before = await look.run_sync(_contents)
+        before = await look.run_sync(contents)
     await upgrade(database)
     async with database.reading() as look:
-        after = await look.run_sync(_contents)
+        after = await look.run_sync(contents)
         assert await look.run_sync(compared) == []
     await database.close()
     assert before

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from alembic import command
 from alembic.config import Config
@@ -39,6 +40,10 @@ class Version:
         return self.missing[-1] if self.missing else self.made
 
 
+Beforehand: TypeAlias = Callable[[Version], Awaitable[None]]
+"""Is told the version that a database has before its first step."""
+
+
 async def version(connection: AsyncConnection) -> Version:
     """The database's version.
 
@@ -47,20 +52,33 @@ async def version(connection: AsyncConnection) -> Version:
     return await connection.run_sync(_version)
 
 
-async def upgrade(database: Database, to: str = HEAD) -> Version:
+async def upgrade(
+    database: Database, to: str = HEAD, *, beforehand: Beforehand | None = None
+) -> Version:
     """Make all missing steps together; return what the version was before.
 
-    Several processes may ask at once: one makes the steps, the others find them made. Raises
-    StorageError where the database is newer than this program, or cannot be written.
+    Several processes may ask at once: one makes the steps, the others find them made. That one lets
+    happen first what shall be done beforehand, unless there is nothing in the database. Raises
+    StorageError where the database is newer than this program, or cannot be written, and what is
+    raised beforehand.
     """
     async with database.remaking() as tx:
         if not database.is_sqlite:
             await tx.execute(select(func.pg_advisory_xact_lock(_LOCK)))
         before = await version(tx)
         if before.missing:
+            if beforehand is not None and before.made is not None:
+                await _wait_for(tx, beforehand(before))
             await tx.run_sync(_upgrade, to)
             await _check_references(tx)
     return before
+
+
+async def _wait_for(tx: AsyncConnection, work: Awaitable[None]) -> None:
+    """Let the transaction do nothing meanwhile, which a server ends otherwise."""
+    if tx.dialect.name != "sqlite":
+        await tx.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+    await work
 
 
 async def require_current(database: Database) -> None:

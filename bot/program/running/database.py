@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import structlog
 
+from bot.words.wording import Wording
 from db.database import Database
 from db.kept import adopt_new, require_application
 from db.upgrade import upgrade
+from db.way_back import FOLDER, NoWayBack, Upgraded, upgrade_with_way_back
 
 _log = structlog.get_logger(__name__)
 
@@ -38,8 +41,20 @@ async def prepare(database: Database, application: int) -> None:
         _log.info("database-adopted", application=application)
 
 
-async def bring_up_to_date(database: Database) -> None:
-    """Make the steps that it lacks, and log which. Raises StorageError."""
-    before = await upgrade(database)
+async def bring_up_to_date(database: Database, folder: Path = FOLDER) -> None:
+    """Make a backup and the steps that it lacks, and log both. Raises StorageError.
+
+    Without a backup a file isn't upgraded. A server's database is, for whoever has one may well
+    back it up where pg_dump isn't on the bot's machine; then the log says so.
+    """
+    try:
+        upgraded = await upgrade_with_way_back(database, folder)
+    except NoWayBack as error:
+        if database.is_sqlite:
+            raise
+        _log.warning("upgrade-without-backup", error=Wording().say(error.message))
+        upgraded = Upgraded(await upgrade(database), None)
+    before, backup = upgraded.before, upgraded.backup
     if before.missing:
-        _log.info("database-upgraded", before=before.made, version=before.newest)
+        told = {} if backup is None else {"backup": str(backup)}
+        _log.info("database-upgraded", before=before.made, version=before.newest, **told)

@@ -126,7 +126,8 @@ def test_an_upgrade_makes_the_database_and_a_second_finds_nothing_to_do(
 ) -> None:
     first = found(waribashi("db", "upgrade", "--json"))
     assert FILE.exists()
-    assert first == {"before": None, "made": first["made"], "version": first["made"][-1]}
+    version = {"before": None, "version": first["made"][-1], "backup": None}
+    assert first == {"made": first["made"], **version}
     assert "Nothing to do" in waribashi("db", "upgrade").out
 
 
@@ -422,7 +423,7 @@ def test_what_is_no_number_of_an_application_is_refused(upgraded: Waribashi, giv
 @pytest.mark.parametrize("args", ["db", *(f"db {command} --help" for command in COMMANDS)])
 def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args: str) -> None:
     kept = """waribashi db upgrade status backup check recompute copy adopt --application 4711
-        DISCORD_TOKEN --database --json DATABASE_URL pg_dump
+        DISCORD_TOKEN --database --json --no-backup DATABASE_URL pg_dump data/backups
         WARIBASHI_LANGUAGE sqlite:///data/waribashi.db sqlite:/// postgresql://
         sqlite:///data/other.db sqlite:///copy.db waribashi-monday.db"""
     assert strangers(shown_in(pseudo, waribashi, *args.split()), f"{kept} {OPTIONS}") == []

@@ -14,8 +14,10 @@ cli-db-option-name = ADDRESS
 
 cli-upgrade-short = Bring the database to this version.
 cli-upgrade =
-    Make the database if there is none, and bring it to the version of this Waribashi. All of it is done, or nothing. The
-    bot does the same when it starts.
+    Make the database if there is none, and bring it to the version of this Waribashi. All of it is done, or nothing. Before
+    an older database changes, it's backed up: SQLite beside the file, PostgreSQL with { "pg_dump" } to { "data/backups" }. The bot does
+    the same when it starts.
+cli-upgrade-no-backup = Upgrade without a backup, for example after you've made one yourself.
 cli-status-short = Tell how the database is.
 cli-status = Tell where the database is, which version it has, what an upgrade would do, and how much it holds.
 cli-backup-short = Copy the database into a file.
@@ -90,6 +92,7 @@ db-upgraded =
        *[other] steps { $made }
     } and has the version { $version } now.
 
+db-backed-up-before = The database as it was, of version { $version }, is in { $file }. You can go back to it.
 db-backed-up = The backup is { $file }, { $megabytes } MB large, examined and without damage.
 db-dump =
     { "pg_dump" } isn't installed here. Run this where it is; it asks for the password if it needs one:

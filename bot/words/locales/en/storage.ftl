@@ -59,6 +59,7 @@ copy-differs = { $target } doesn't hold the same as the database it was copied f
 backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
 backup-no-room = There isn't room for a backup in { $folder }: it takes about { $megabytes } MB; make room, or name another folder in { "BACKUP_FOLDER" }.
+upgrade-no-backup = There's no backup, so the database wasn't upgraded. { $reason } If you have one of your own, run { "waribashi db upgrade --no-backup" }.
 backup-too-long = The backup { $file } took too long, so it was given up; see what keeps the database or the disk busy.
 backup-no-program = { $program } isn't installed here, and a PostgreSQL database can't be backed up without it; install PostgreSQL's client programs.
 backup-program-old = { "pg_dump" } is older than the database server, so there is no backup ({ $reason }); install the client programs of the server's version.

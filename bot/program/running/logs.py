@@ -11,13 +11,14 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, Protocol
 
 import structlog
 from structlog.contextvars import merge_contextvars
 from structlog.stdlib import BoundLogger, LoggerFactory, ProcessorFormatter
 
 from bot.program.configuration import LogFormat, LogLevel
+from bot.program.running.launched import process_number
 from bot.program.running.token import SecretFilter
 from bot.words.wording import spelled_out
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 _PLAIN = re.compile(r"[^\s=\"']+")
 # No event begins like this, so no traceback can pass for one.
-_MARGIN = "    | "
+MARGIN = "    | "
 # Below these they log what people write, and every statement.
 _QUIETED = {
     **dict.fromkeys(("discord", "aiohttp", "asyncio"), logging.INFO),
@@ -57,7 +58,7 @@ def one_line(_logger: object, _level: str, event: MutableMapping[str, Any]) -> s
 
 
 def _behind_margin(line: str) -> str:
-    return _MARGIN + spelled_out(line)
+    return MARGIN + spelled_out(line)
 
 
 def _value(value: object) -> str:
@@ -65,7 +66,15 @@ def _value(value: object) -> str:
     return shown if shown.isprintable() and _PLAIN.fullmatch(shown) else repr(shown)
 
 
-def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: TextIO | None = None) -> None:
+class Stream(Protocol):
+    """Where lines go. What is written at once stays together."""
+
+    def write(self, text: str, /) -> object:
+        """Take an entry."""
+        ...
+
+
+def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: Stream | None = None) -> None:
     """From now on what is logged anywhere is a line on the stream (stderr), without the token."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_formatter(form, token))
@@ -80,12 +89,23 @@ def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: TextIO | No
     _configure_structlog()
 
 
+def _with_process(
+    _logger: object, _level: str, event: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """Say which process logs where the launcher joins the logs of several."""
+    number = process_number()
+    if number is not None:
+        event["process"] = number
+    return event
+
+
 def _formatter(form: LogFormat, token: str) -> logging.Formatter:
     render = one_line if form is LogFormat.TEXT else structlog.processors.JSONRenderer()
     return ProcessorFormatter(
         foreign_pre_chain=_SHARED,
         processors=[
             ProcessorFormatter.remove_processors_meta,
+            _with_process,
             structlog.processors.format_exc_info,
             SecretFilter(token, render),
         ],

@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from types import FrameType
 from typing import Any, Protocol, TypeVar
 
@@ -95,6 +95,12 @@ class Shutdown:
         """Ask the bot to go."""
         self._asked.set()
         self._heard()
+
+    def ask_from_thread(self) -> None:
+        """Ask from any thread. A signal that comes then is the first, and changes nothing."""
+        with suppress(RuntimeError):  # the loop is closed: the bot has gone
+            self._loop.call_soon_threadsafe(self.ask)
+            _end_at_last()
 
     async def before_asked(self, work: Coroutine[Any, Any, Result]) -> Result:
         """The result of the work. Raises AskedToGo, and ends the work, where a signal is first."""

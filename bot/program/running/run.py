@@ -13,6 +13,7 @@ import structlog
 from bot.program.configuration import Configuration
 from bot.program.running.asking import Asked, ask
 from bot.program.running.database import opened, prepare
+from bot.program.running.launched import heed_launcher
 from bot.program.running.presence import AskedToGo, Client, Shutdown, stay_connected
 from bot.program.running.standing import Standing
 from bot.program.running.tenure import Tenure, kept_up, take_over
@@ -68,6 +69,7 @@ async def run(
     and other StorageErrors where the database cannot be used.
     """
     process = _Process(configuration, wording, standing, Shutdown(standing.leave))
+    heed_launcher(process.shutdown.ask_from_thread)
     with process.shutdown.on_signals(), suppress(AskedToGo), trouble_told():
         async with opened(configuration.database_url) as database:
             standing.ask_discord()

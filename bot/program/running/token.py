@@ -21,6 +21,7 @@ _CLOSED: Mapping[int, str] = {
     4010: "running-shards-refused",
     4011: "running-shards-refused",
 }
+_FOR_GOOD = frozenset({"running-token-refused", "running-shards-refused"})
 _TROUBLE = 500
 SHORTEST = 8
 HIDDEN = "[hidden]"
@@ -34,6 +35,11 @@ _log = logging.getLogger(__name__)
 
 class CannotStart(ChopsticksError):
     """Discord, or the way to it, does not let the bot be there."""
+
+    @property
+    def is_for_good(self) -> bool:
+        """Whether it would refuse the next start as well."""
+        return self.code in _FOR_GOOD
 
 
 def refusal(error: Exception) -> CannotStart | None:

@@ -69,6 +69,18 @@ def test_what_is_bound_stands_beside_the_event_of_a_library_too(log: io.StringIO
     assert bound.items() <= ours.items()
 
 
+@pytest.mark.parametrize("form", FORMATS)
+def test_of_several_processes_each_puts_its_number_on_every_line(
+    log: io.StringIO, monkeypatch: pytest.MonkeyPatch, form: LogFormat
+) -> None:
+    monkeypatch.setenv("WARIBASHI_PROCESS", "3")
+    set_up_log(LogLevel.INFO, form, TOKEN, log)
+    logging.getLogger("discord.http").warning("limited")
+    structlog.get_logger().info("move-made")
+    said = {LogFormat.TEXT: " process=3", LogFormat.JSON: '"process": 3'}[form]
+    assert [said in line for line in written(log)] == [True, True]
+
+
 def test_what_is_less_grave_than_asked_for_is_not_logged(log: io.StringIO) -> None:
     logger = in_json(log, LogLevel.WARNING)
     logger.info("a")

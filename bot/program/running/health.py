@@ -11,7 +11,7 @@ import json
 import socket
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -45,8 +45,20 @@ class Readiness:
     says: Mapping[str, object]
 
 
+@dataclass(frozen=True, slots=True)
+class Life:
+    """Whether the process works at all, and what there is to say of that."""
+
+    is_alive: bool = True
+    says: Mapping[str, object] = field(default_factory=dict[str, object])
+
+
 class Answers(Protocol):
     """What the endpoint tells. It's asked for each request."""
+
+    async def life(self) -> Life:
+        """What `/healthz` says, within two seconds or so. That it says anything counts most."""
+        ...
 
     async def readiness(self) -> Readiness:
         """What `/readyz` says, within two seconds or so."""
@@ -146,7 +158,9 @@ class _Endpoint:
         match path:
             case "/healthz":
                 # That this runs at all is the answer: a loop that is stuck gives none.
-                return _said(_OK, {"alive": True})
+                life = await self._answers.life()
+                status = _OK if life.is_alive else _UNAVAILABLE
+                return _said(status, {"alive": life.is_alive, **life.says})
             case "/readyz":
                 found = await self._answers.readiness()
                 status = _OK if found.is_ready else _UNAVAILABLE

@@ -10,7 +10,7 @@ from prometheus_client import generate_latest
 
 from bot.program.health_address import HealthAddress
 from bot.program.running.database_check import NOT_OPEN, OK
-from bot.program.running.health import Readiness, served
+from bot.program.running.health import Life, Readiness, served
 from bot.program.running.notify import Notifier
 from bot.program.running.standing import Leases, Standing, State
 from bot.words.wording import Wording
@@ -40,6 +40,10 @@ class Ours:
 
     def __init__(self, standing: Standing) -> None:
         self._standing = standing
+
+    async def life(self) -> Life:
+        """It is alive, or it couldn't say so."""
+        return Life()
 
     async def readiness(self) -> Readiness:
         """Ready is a process that has its leases, its database and its shards."""

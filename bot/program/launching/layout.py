@@ -1,0 +1,53 @@
+"""`Layout`: how many shards there are, and which of them each process has."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from itertools import pairwise
+
+from engine.errors import ChopsticksError
+
+
+class LaunchRefused(ChopsticksError):
+    """Settings with which several processes cannot be started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Which shards each process has."""
+
+    count: int
+    """How many there are."""
+    shares: tuple[tuple[int, ...], ...]
+    """Those of each process, next to each other."""
+
+    @classmethod
+    def as_given(cls, processes: int | None, count: int) -> Layout:
+        """For a number of shards that somebody has set; None is a process for each core.
+
+        Raises LaunchRefused where a process would have none.
+        """
+        processes = processes or min(cores(), count)
+        if count < processes:
+            raise LaunchRefused("launch-too-few-shards", processes=processes, count=count)
+        return cls(count, _shared_out(count, processes))
+
+    @classmethod
+    def as_advised(cls, processes: int | None, advised: int) -> Layout:
+        """For the number that Discord advises, and as many more as make all shares the same."""
+        processes = processes or min(cores(), advised)
+        count = -(-advised // processes) * processes
+        return cls(count, _shared_out(count, processes))
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1  # macOS doesn't say
+
+
+def _shared_out(count: int, processes: int) -> tuple[tuple[int, ...], ...]:
+    ends = [count * number // processes for number in range(processes + 1)]
+    return tuple(tuple(range(first, end)) for first, end in pairwise(ends))

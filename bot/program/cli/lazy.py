@@ -26,31 +26,53 @@ KEPT_OUT, REFUSED = 1, 2
 INTERRUPTED, TERMINATED = 130, 143
 """The exit codes after Ctrl-C and SIGTERM, as shells have them."""
 
+AUTO, ONE_A_CORE = "auto", 0
+MOST_PROCESSES = 64
+"""PostgreSQL lets far fewer in, unless it is told to."""
+
 _PORT = 8642
 _HIGHEST_PORT = 65535
+
+
+def _processes(given: str) -> int:
+    """How many there should be, or `ONE_A_CORE`. Raises UsageProblem where it is no number."""
+    if given == AUTO:
+        return ONE_A_CORE
+    if given.isascii() and given.isdecimal() and len(given) <= 5:
+        number = int(given)
+        if 0 < number <= MOST_PROCESSES:
+            return number
+    raise UsageProblem("processes-wrong", given=given, most=MOST_PROCESSES)
 
 
 @click.command(
     cls=Command,
     says="cli-run",
     in_short="cli-run-short",
-    examples=("waribashi run",),
+    examples=("waribashi run", "waribashi run --processes 4", "waribashi run --processes auto"),
+)
+@click.option(
+    "--processes",
+    cls=CliOption,
+    type=_processes,
+    says="cli-run-processes",
+    shows="cli-run-processes-name",
 )
 @click.pass_context
-def run(ctx: click.Context) -> None:
+def run(ctx: click.Context, processes: int | None) -> None:
     """Be in Discord until a signal comes."""
-    ctx.exit(_run(ctx.obj))
+    ctx.exit(_run(ctx.obj, processes))
 
 
-def _run(wording: Wording) -> int:
-    from bot.program.configuration import BadConfiguration, read_configuration  # noqa: PLC0415
-    from bot.program.running.start import start  # noqa: PLC0415
+def _run(wording: Wording, processes: int | None) -> int:
+    from bot.program.configuration import BadConfiguration  # noqa: PLC0415
+    from bot.program.running.launched import FOR_GOOD, process_number  # noqa: PLC0415
     from bot.program.running.token import CannotStart  # noqa: PLC0415
     from db.errors import StorageError  # noqa: PLC0415
     from db.kept import AnotherApplication  # noqa: PLC0415
 
     try:
-        asyncio.run(start(read_configuration(), wording))
+        return _launch(wording, processes) if processes is not None else _start(wording)
     except BadConfiguration as error:
         for fault in error.faults:
             complaint(wording.say(fault))
@@ -60,8 +82,32 @@ def _run(wording: Wording) -> int:
         return REFUSED
     except (CannotStart, StorageError) as error:
         complaint(wording.say(error.message))
-        return KEPT_OUT
+        is_for_good = isinstance(error, CannotStart) and error.is_for_good
+        return FOR_GOOD if is_for_good and process_number() is not None else KEPT_OUT
+
+
+def _start(wording: Wording) -> int:
+    """Run the bot in this process."""
+    from bot.program.configuration import read_configuration  # noqa: PLC0415
+    from bot.program.running.start import start  # noqa: PLC0415
+
+    asyncio.run(start(read_configuration(), wording))
     return 0
+
+
+def _launch(wording: Wording, processes: int) -> int:
+    """Run it in several, which this one looks after."""
+    from bot.program.configuration import read_configuration  # noqa: PLC0415
+    from bot.program.launching.launch import launch  # noqa: PLC0415
+    from bot.program.launching.launcher import GaveUp  # noqa: PLC0415
+
+    try:
+        were_prompt = asyncio.run(launch(read_configuration(), wording, processes or None))
+    except GaveUp as error:
+        for words in error.words:
+            complaint(words)
+        return REFUSED if error.code == REFUSED else KEPT_OUT
+    return 0 if were_prompt else KEPT_OUT
 
 
 def _port(given: str) -> int:

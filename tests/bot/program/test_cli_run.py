@@ -139,5 +139,5 @@ async def test_the_bot_is_there_although_the_portal_lets_it_not_read(server: Dis
 
 def test_its_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str) -> None:
     shown = shown_in(pseudo, waribashi, "run", "--help")
-    kept = "waribashi run .env .env.example WARIBASHI_LANGUAGE"
+    kept = "waribashi run --processes auto .env .env.example WARIBASHI_LANGUAGE"
     assert strangers(shown, f"{kept} {OPTIONS}") == []

@@ -1,0 +1,85 @@
+"""`AllAnswers`: what the launcher's endpoint tells, for all processes together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+
+from prometheus_client import CollectorRegistry, Metric, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from bot.program.launching.child import Reason
+from bot.program.launching.launcher import Launcher
+from bot.program.launching.probe import Answer
+from bot.program.launching.tally import Tally
+from bot.program.launching.watch import Watch
+from bot.program.running.health import Life, Readiness
+
+_NOT_RUNNING, _NO_ANSWER = "not-running", "no-answer"
+
+
+class AllAnswers:
+    """Asks every process anew for each request."""
+
+    def __init__(self, launcher: Launcher, watches: Sequence[Watch], tally: Tally) -> None:
+        self._launcher = launcher
+        self._watches = watches
+        self._tally = tally
+
+    async def life(self) -> Life:
+        """Whether every process answers."""
+        found = await self._asked("/healthz")
+        return Life(found.is_ready, found.says)
+
+    async def readiness(self) -> Readiness:
+        """Whether every process is ready, and how each one is."""
+        return await self._asked("/readyz")
+
+    async def _asked(self, path: str) -> Readiness:
+        answers = await asyncio.gather(*(self._ask(watch, path) for watch in self._watches))
+        by_number = {
+            str(watch.child.number): said
+            for watch, (_, said) in zip(self._watches, answers, strict=True)
+        }
+        return Readiness(all(is_good for is_good, _ in answers), {"processes": by_number})
+
+    async def _ask(self, watch: Watch, path: str) -> tuple[bool, object]:
+        if not watch.child.is_running:
+            return False, _NOT_RUNNING
+        answer: Answer | None = await watch.probe.ask(path)
+        return (False, _NO_ANSWER) if answer is None else (answer.is_good, answer.says)
+
+    async def metrics(self) -> bytes:
+        """The metrics of all processes, summed, and the launcher's own."""
+        running = (watch for watch in self._watches if watch.child.is_running)
+        await asyncio.gather(*(watch.count() for watch in running))
+        registry = CollectorRegistry()
+        registry.register(_Together(self._launcher, self._tally))
+        return generate_latest(registry)
+
+
+class _Together(Collector):
+    def __init__(self, launcher: Launcher, tally: Tally) -> None:
+        self._launcher = launcher
+        self._tally = tally
+
+    def collect(self) -> Iterator[Metric]:
+        yield from _own(self._launcher)
+        yield from self._tally.collect()
+
+
+def _own(launcher: Launcher) -> Iterator[Metric]:
+    children = launcher.children
+    for name, says, number in (
+        ("wanted", "Processes that there should be.", len(children)),
+        ("running", "Processes that there are.", sum(each.is_running for each in children)),
+        ("ready", "Processes that serve their shards.", sum(each.is_ready for each in children)),
+    ):
+        yield GaugeMetricFamily(f"waribashi_processes_{name}", says, value=number)
+    restarts = CounterMetricFamily(
+        "waribashi_process_restarts", "Processes started anew, by reason.", labels=["reason"]
+    )
+    for reason in Reason:
+        restarts.add_metric([reason], launcher.restarts[reason])
+    yield restarts

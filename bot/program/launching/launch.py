@@ -1,0 +1,118 @@
+"""`launch`: several processes of the bot, from the settings until they are asked to go."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+
+import structlog
+
+from bot.program.configuration import Configuration
+from bot.program.launching.addresses import addresses
+from bot.program.launching.answers import AllAnswers
+from bot.program.launching.child import Child
+from bot.program.launching.herald import Herald
+from bot.program.launching.launcher import Launcher
+from bot.program.launching.layout import LaunchRefused, Layout
+from bot.program.launching.output import Output
+from bot.program.launching.probe import Probe
+from bot.program.launching.rolling import roll_whenever
+from bot.program.launching.signals import Orders, heard
+from bot.program.launching.tally import Tally
+from bot.program.launching.watch import Watch
+from bot.program.running.asking import ask
+from bot.program.running.database import opened, prepare
+from bot.program.running.health import served
+from bot.program.running.logs import set_up_log
+from bot.program.running.notify import Notifier
+from bot.program.running.presence import AskedToGo, Shutdown
+from bot.program.running.token import token_of
+from bot.words.wording import Wording
+from db.address import address
+from db.shards import Shards
+
+SQLITE = "sqlite"
+
+_log = structlog.get_logger(__name__)
+
+
+async def launch(configuration: Configuration, wording: Wording, processes: int | None) -> bool:
+    """Run so many processes until a signal comes, None for one a core; whether all went in time.
+
+    Raises LaunchRefused where the settings don't go together with several processes, CannotStart
+    where Discord refuses the bot or an address can't be had, AnotherApplication and other
+    StorageErrors where the database cannot be used, and GaveUp where a process can't ever run.
+    """
+    may_be = _checked(configuration, processes)
+    token = token_of(configuration)
+    output = Output(sys.stderr)
+    set_up_log(configuration.log_level, configuration.log_format, token, output)
+    if may_be != processes:
+        _log.info("one-process-with-sqlite")
+    try:
+        return await _launch(configuration, wording, may_be, output)
+    finally:
+        output.finish()
+
+
+def _checked(configuration: Configuration, processes: int | None) -> int | None:
+    """The number, with SQLite 1. Raises LaunchRefused."""
+    if sys.platform == "win32":
+        raise LaunchRefused("launch-not-here")
+    if configuration.shard_ids is not None:
+        raise LaunchRefused("launch-shard-ids")
+    if address(configuration.database_url).get_backend_name() != SQLITE:
+        return processes
+    if processes is not None and processes > 1:
+        raise LaunchRefused("launch-sqlite", processes=processes)
+    return 1
+
+
+async def _launch(
+    configuration: Configuration, wording: Wording, processes: int | None, output: Output
+) -> bool:
+    shutdown, roll = Shutdown(), asyncio.Event()
+    orders = Orders(stop=shutdown.ask, roll=roll.set)
+    with heard(orders), suppress(AskedToGo):
+        layout = await shutdown.before_asked(_prepared(configuration, processes))
+        async with _told(configuration, wording, layout, output) as (launcher, watches):
+            orders.kill = launcher.kill
+            looking = [watch.go_on() for watch in watches]
+            rolling = roll_whenever(roll, launcher, watches, wording)
+            await launcher.run(until=[shutdown.asked(), rolling, *looking])
+            return launcher.was_prompt
+    return True
+
+
+async def _prepared(configuration: Configuration, processes: int | None) -> Layout:
+    """Ask Discord and see to the database once, instead of in each process."""
+    async with opened(configuration.database_url) as database:
+        asked = await ask(configuration)
+        await prepare(database, asked.application)
+    if configuration.shard_count is None:
+        return Layout.as_advised(processes, asked.shards.count)
+    return Layout.as_given(processes, configuration.shard_count)
+
+
+@asynccontextmanager
+async def _told(
+    configuration: Configuration, wording: Wording, layout: Layout, output: Output
+) -> AsyncGenerator[tuple[Launcher, Sequence[Watch]]]:
+    """The launcher and what looks after each process, told of to whoever watches."""
+    tally, form = Tally(), configuration.log_format
+    async with AsyncExitStack() as stack:
+        found = addresses(configuration.health_address, len(layout.shares), stack)
+        watches: list[Watch] = []
+        for number, (ids, where) in enumerate(zip(layout.shares, found, strict=True), 1):
+            shards = Shards(ids, layout.count)
+            child = Child(number, shards, str(where), form, output.write)
+            probe = await stack.enter_async_context(Probe(where))
+            watches.append(Watch(child, probe, tally))
+        launcher = Launcher([watch.child for watch in watches], tally)
+        answers = AllAnswers(launcher, watches, tally)
+        herald = Herald(launcher, Notifier(), wording)
+        async with served(configuration.health_address, answers), herald.at_work():
+            _log.info("launching", processes=len(layout.shares), shards=layout.count)
+            yield launcher, watches

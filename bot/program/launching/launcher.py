@@ -1,0 +1,176 @@
+"""`Launcher`: keeps all processes running, and starts them anew one by one when asked to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import structlog
+
+from bot.program.launching.child import Child, Reason
+from bot.program.launching.tally import Tally
+from bot.program.running.launched import FOR_GOOD
+
+APART = 1.0
+"""Seconds between the starts of two processes, whose loading would slow each other down."""
+PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
+"""Seconds before a process that has ended is started anew; the last holds from then on."""
+WELL = 300.0
+"""Seconds after which a process counts as well, and its next end as the first."""
+LEAVING = 9.3
+"""Seconds after which the processes are killed that haven't gone, of the ten that we promise."""
+LOOKING = 0.1
+"""Seconds between two looks at whether a process is ready by now."""
+ROLLING = 60.0
+"""Seconds in which a process has to be ready when it is started anew in its turn."""
+CONNECTING = 6.0
+"""As many seconds more for each of its shards, which identify one after another."""
+
+SETTINGS_REFUSED = 2
+"""The exit code of a process with settings with which none can run."""
+
+_log = structlog.get_logger(__name__)
+
+
+class GaveUp(Exception):
+    """A process ended in such a way that the next one would end in the same way."""
+
+    def __init__(self, code: int, words: Sequence[str]) -> None:
+        super().__init__(code)
+        self.code = code
+        self.words = tuple(words)
+        """What it has said of that."""
+
+
+class Launcher:
+    """All processes. Belongs to one event loop."""
+
+    def __init__(self, children: Sequence[Child], tally: Tally) -> None:
+        self.children = tuple(children)
+        self.restarts: Counter[Reason] = Counter()
+        """How often a process was started anew, and why."""
+        self.is_rolling = False
+        """Whether they are being started anew one by one."""
+        self.was_prompt = True
+        """Whether, when told to stop, all have gone by themselves."""
+        self._tally = tally
+        self._stopping = asyncio.Event()
+
+    def kill(self) -> None:
+        """End all processes at once."""
+        for child in self.children:
+            child.kill()
+
+    @property
+    def is_stopping(self) -> bool:
+        """Whether the processes are asked to go."""
+        return self._stopping.is_set()
+
+    async def run(self, until: Iterable[Coroutine[Any, Any, None]]) -> None:
+        """Keep all processes running until the first of these ends, then have all go.
+
+        Raises GaveUp, and what these raise.
+        """
+        others = [asyncio.create_task(each) for each in until]
+        keepers = [
+            asyncio.create_task(self._keep(child, APART * place), name=f"process {child.number}")
+            for place, child in enumerate(self.children)
+        ]
+        try:
+            await asyncio.wait({*others, *keepers}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            ended = [task for task in others if task.done()]
+            for task in others:
+                task.cancel()
+            await self._end(keepers)
+        for task in (*keepers, *ended):
+            task.result()
+
+    async def _end(self, keepers: Sequence[asyncio.Task[None]]) -> None:
+        self._stopping.set()
+        _log.info("stopping")
+        for child in self.children:
+            child.ask_to_go()
+        _, late = await asyncio.wait(keepers, timeout=LEAVING)
+        if late:
+            self.was_prompt = False
+            _log.warning("processes-killed", seconds=LEAVING)
+            self.kill()
+            await asyncio.wait(late)
+        _log.info("stopped")
+
+    # One process
+
+    async def _keep(self, child: Child, delay: float) -> None:
+        await self._pause(delay)
+        failures = 0
+        while not self.is_stopping:
+            await self._run(child)
+            if self.is_stopping:
+                return
+            self.restarts[child.reason] += 1
+            if child.reason is Reason.ROLLED:
+                continue
+            failures = 0 if child.lasted > WELL else failures
+            seconds = PAUSES[min(failures, len(PAUSES) - 1)]
+            failures += 1
+            _log.warning("process-restarts", process=child.number, seconds=seconds)
+            await self._pause(seconds)
+
+    async def _pause(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stopping.wait()
+
+    async def _run(self, child: Child) -> None:
+        """Start it, and wait for its end. Raises GaveUp."""
+        try:
+            await child.start()
+        except OSError as error:
+            _log.error("process-not-started", process=child.number, error=str(error))
+            return
+        if self.is_stopping:
+            child.ask_to_go()
+        code = await child.ended()
+        self._tally.end(child.number)
+        if code in {SETTINGS_REFUSED, FOR_GOOD} and not self.is_stopping:
+            raise GaveUp(code, child.words)
+
+    # One after another
+
+    async def roll(self, before: Callable[[Child], Awaitable[None]]) -> None:
+        """Start each anew once all others are ready; stop, and log it, where one doesn't get so.
+
+        `before` is awaited right before each is asked to go.
+        """
+        self.is_rolling = True
+        _log.info("rolling")
+        # Processes that stand by are replaced in the same way, and are ready at no time.
+        is_serving = any(child.is_ready for child in self.children)
+        try:
+            await self._be_well(is_serving)
+            for child in self.children:
+                await before(child)
+                await child.end(Reason.ROLLED)
+                await self._be_well(is_serving)
+        except TimeoutError:
+            missing = [str(child.number) for child in self._missing(is_serving)]
+            _log.error("roll-stopped", missing=", ".join(missing))
+        else:
+            _log.info("rolled")
+        finally:
+            self.is_rolling = False
+
+    async def _be_well(self, is_serving: bool) -> None:
+        """Wait until no process is missing. Raises TimeoutError."""
+        shards = max(len(child.shards.ids) for child in self.children)
+        async with asyncio.timeout(ROLLING + CONNECTING * shards):
+            while self._missing(is_serving):  # noqa: ASYNC110 - several things change it
+                await asyncio.sleep(LOOKING)
+
+    def _missing(self, is_serving: bool) -> list[Child]:
+        """Those that aren't ready, or for a standby not up."""
+        return [each for each in self.children if not (each.is_ready if is_serving else each.is_up)]

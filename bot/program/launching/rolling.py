@@ -1,0 +1,48 @@
+"""`roll_whenever`: starts all processes anew, one by one, when somebody asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import structlog
+
+from bot.program.configuration import BadConfiguration, read_configuration
+from bot.program.launching.child import Child
+from bot.program.launching.launcher import Launcher
+from bot.program.launching.watch import Watch
+from bot.program.running.asking import ask
+from bot.program.running.token import CannotStart
+from bot.words.wording import Wording
+
+_log = structlog.get_logger(__name__)
+
+
+async def roll_whenever(
+    asked: asyncio.Event, launcher: Launcher, watches: Sequence[Watch], wording: Wording
+) -> None:
+    """Do so each time that `asked` is set, for ever."""
+    by_child = {watch.child: watch for watch in watches}
+
+    async def count(child: Child) -> None:
+        await by_child[child].count()
+
+    while True:
+        await asked.wait()
+        asked.clear()
+        if await _may_roll(wording):
+            await launcher.roll(before=count)
+
+
+async def _may_roll(wording: Wording) -> bool:
+    """Whether a process with the settings of now would be let in; the log says why not."""
+    try:
+        await ask(read_configuration())
+    except BadConfiguration as error:
+        because = " ".join(map(wording.say, error.faults))
+    except CannotStart as error:
+        because = wording.say(error.message)
+    else:
+        return True
+    _log.error("roll-refused", because=because)
+    return False

@@ -70,7 +70,10 @@ class Watch:
 
     async def count(self) -> None:
         """Ask what it has counted, so that it isn't lost when it ends."""
+        is_asked = self._counting.locked()
         async with self._counting:  # or an answer might overtake a newer one
+            if is_asked:
+                return  # the answer of this moment is there
             start = self.child.starts
             answer = await self.probe.ask("/metrics")
             is_same = self.child.is_running and self.child.starts == start

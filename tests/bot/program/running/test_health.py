@@ -15,7 +15,7 @@ import pytest
 from bot.program.configuration import LogFormat, LogLevel
 from bot.program.health_address import HealthAddress, Port, Socket
 from bot.program.running import health
-from bot.program.running.health import Readiness, served
+from bot.program.running.health import Life, Readiness, served
 from bot.program.running.logs import set_up_log
 from bot.program.running.token import CannotStart
 from bot.words.wording import Wording
@@ -26,9 +26,13 @@ class Told:
     """What the endpoint is given to tell."""
 
     def __init__(self) -> None:
+        self.life_of_all = Life()
         self.is_ready = True
         self.never = asyncio.Event()
         self.is_stuck = False
+
+    async def life(self) -> Life:
+        return self.life_of_all
 
     async def readiness(self) -> Readiness:
         if self.is_stuck:
@@ -83,6 +87,15 @@ async def test_a_process_that_answers_is_alive(client: aiohttp.ClientSession) ->
     async with client.get("/healthz") as answer:
         assert answer.status == 200
         assert await answer.json() == {"alive": True}
+
+
+async def test_whoever_answers_for_others_may_say_that_one_is_dead(
+    client: aiohttp.ClientSession, told: Told
+) -> None:
+    told.life_of_all = Life(is_alive=False, says={"processes": {"1": "no-answer"}})
+    async with client.get("/healthz") as answer:
+        assert answer.status == 503
+        assert await answer.json() == {"alive": False, "processes": {"1": "no-answer"}}
 
 
 async def test_readiness_is_a_status_and_a_reason(

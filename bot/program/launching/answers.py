@@ -20,12 +20,16 @@ _NOT_RUNNING, _NO_ANSWER = "not-running", "no-answer"
 
 
 class AllAnswers:
-    """Asks every process anew for each request."""
+    """Asks every process anew for each request. Before there are any, none is ready."""
 
-    def __init__(self, launcher: Launcher, watches: Sequence[Watch], tally: Tally) -> None:
-        self._launcher = launcher
-        self._watches = watches
+    def __init__(self, tally: Tally) -> None:
         self._tally = tally
+        self._launcher: Launcher | None = None
+        self._watches: Sequence[Watch] = ()
+
+    def begin(self, launcher: Launcher, watches: Sequence[Watch]) -> None:
+        """From now on answer for these."""
+        self._launcher, self._watches = launcher, watches
 
     async def life(self) -> Life:
         """Whether every process answers."""
@@ -34,7 +38,8 @@ class AllAnswers:
 
     async def readiness(self) -> Readiness:
         """Whether every process is ready, and how each one is."""
-        return await self._asked("/readyz")
+        found = await self._asked("/readyz")
+        return found if self._watches else Readiness(is_ready=False, says=found.says)
 
     async def _asked(self, path: str) -> Readiness:
         answers = await asyncio.gather(*(self._ask(watch, path) for watch in self._watches))
@@ -60,12 +65,13 @@ class AllAnswers:
 
 
 class _Together(Collector):
-    def __init__(self, launcher: Launcher, tally: Tally) -> None:
+    def __init__(self, launcher: Launcher | None, tally: Tally) -> None:
         self._launcher = launcher
         self._tally = tally
 
     def collect(self) -> Iterator[Metric]:
-        yield from _own(self._launcher)
+        if self._launcher is not None:
+            yield from _own(self._launcher)
         yield from self._tally.collect()
 
 

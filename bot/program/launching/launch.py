@@ -73,16 +73,21 @@ def _checked(configuration: Configuration, processes: int | None) -> int | None:
 async def _launch(
     configuration: Configuration, wording: Wording, processes: int | None, output: Output
 ) -> bool:
-    shutdown, roll = Shutdown(), asyncio.Event()
-    orders = Orders(stop=shutdown.ask, roll=roll.set)
+    shutdown, roll, tally, notifier = Shutdown(), asyncio.Event(), Tally(), Notifier()
+    orders, answers = Orders(stop=shutdown.ask, roll=roll.set), AllAnswers(tally)
     with heard(orders), suppress(AskedToGo):
-        layout = await shutdown.before_asked(_prepared(configuration, processes))
-        async with _told(configuration, wording, layout, output) as (launcher, watches):
-            orders.kill = launcher.kill
-            looking = [watch.go_on() for watch in watches]
-            rolling = roll_whenever(roll, launcher, watches, wording)
-            await launcher.run(until=[shutdown.asked(), rolling, *looking])
-            return launcher.was_prompt
+        async with served(configuration.health_address, answers):
+            notifier.tell(STATUS=wording.text("status-preparing-database"))
+            layout = await shutdown.before_asked(_prepared(configuration, processes))
+            async with _watches(configuration, layout, output, tally) as watches:
+                launcher = Launcher([watch.child for watch in watches], tally)
+                orders.kill = launcher.kill
+                answers.begin(launcher, watches)
+                rolling = roll_whenever(roll, launcher, watches, wording)
+                until = [shutdown.asked(), rolling, *(watch.go_on() for watch in watches)]
+                async with Herald(launcher, notifier, wording).at_work():
+                    await launcher.run(until)
+                return launcher.was_prompt
     return True
 
 
@@ -97,22 +102,18 @@ async def _prepared(configuration: Configuration, processes: int | None) -> Layo
 
 
 @asynccontextmanager
-async def _told(
-    configuration: Configuration, wording: Wording, layout: Layout, output: Output
-) -> AsyncGenerator[tuple[Launcher, Sequence[Watch]]]:
-    """The launcher and what looks after each process, told of to whoever watches."""
-    tally, form = Tally(), configuration.log_format
+async def _watches(
+    configuration: Configuration, layout: Layout, output: Output, tally: Tally
+) -> AsyncGenerator[Sequence[Watch]]:
+    """Of each process, what looks after it. None is started yet."""
+    form, processes = configuration.log_format, len(layout.shares)
     async with AsyncExitStack() as stack:
-        found = addresses(configuration.health_address, len(layout.shares), stack)
+        found = addresses(configuration.health_address, processes, stack)
         watches: list[Watch] = []
         for number, (ids, where) in enumerate(zip(layout.shares, found, strict=True), 1):
             shards = Shards(ids, layout.count)
             child = Child(number, shards, str(where), form, output.write)
             probe = await stack.enter_async_context(Probe(where))
             watches.append(Watch(child, probe, tally))
-        launcher = Launcher([watch.child for watch in watches], tally)
-        answers = AllAnswers(launcher, watches, tally)
-        herald = Herald(launcher, Notifier(), wording)
-        async with served(configuration.health_address, answers), herald.at_work():
-            _log.info("launching", processes=len(layout.shares), shards=layout.count)
-            yield launcher, watches
+        _log.info("launching", processes=processes, shards=layout.count)
+        yield watches

@@ -44,7 +44,8 @@ class Fleet:
         self.children = [each.child for each in watches]
         self.watches = watches
         self.launcher = Launcher(self.children, tally)
-        self.answers = AllAnswers(self.launcher, watches, tally)
+        self.answers = AllAnswers(tally)
+        self.answers.begin(self.launcher, watches)
         self.entries = entries
         self.events: list[MutableMapping[str, Any]] = []
         self._stop = asyncio.Event()

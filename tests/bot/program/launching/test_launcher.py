@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.program.launching import child, launcher
+from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child, Reason
 from bot.program.launching.launcher import GaveUp
+from bot.program.launching.tally import Tally
 from tests.bot.program.launching.conftest import Fleet
 
 
@@ -235,6 +237,13 @@ async def test_readiness_names_the_process_that_is_not_ready(fleet: Fleet) -> No
     }
     assert (await fleet.answers.life()).is_alive
     await fleet.stop()
+
+
+async def test_before_there_are_processes_the_launcher_is_alive_and_not_ready() -> None:
+    answers = AllAnswers(Tally())
+    assert (await answers.life()).is_alive
+    assert not (await answers.readiness()).is_ready
+    assert await answers.metrics() == b""
 
 
 async def test_all_are_alive_only_while_each_answers(

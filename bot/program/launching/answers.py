@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from prometheus_client import CollectorRegistry, Metric, generate_latest
+from prometheus_client import Metric, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from bot.program.launching.child import Reason
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.probe import Answer
-from bot.program.launching.tally import Tally
+from bot.program.launching.tally import Seen, Tally
 from bot.program.launching.watch import Watch
 from bot.program.running.health import Life, Readiness
 
@@ -59,20 +59,18 @@ class AllAnswers:
         """The metrics of all processes, summed, and the launcher's own."""
         running = (watch for watch in self._watches if watch.child.is_running)
         await asyncio.gather(*(watch.count() for watch in running))
-        registry = CollectorRegistry()
-        registry.register(_Together(self._launcher, self._tally))
-        return generate_latest(registry)
+        own = () if self._launcher is None else tuple(_own(self._launcher))
+        return await asyncio.to_thread(generate_latest, _Together(own, self._tally.seen()))
 
 
 class _Together(Collector):
-    def __init__(self, launcher: Launcher | None, tally: Tally) -> None:
-        self._launcher = launcher
-        self._tally = tally
+    def __init__(self, own: Iterable[Metric], seen: Seen) -> None:
+        self._own = own
+        self._seen = seen
 
     def collect(self) -> Iterator[Metric]:
-        if self._launcher is not None:
-            yield from _own(self._launcher)
-        yield from self._tally.collect()
+        yield from self._own
+        yield from self._seen.collect()
 
 
 def _own(launcher: Launcher) -> Iterator[Metric]:

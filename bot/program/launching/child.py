@@ -21,7 +21,7 @@ from db.shards import Shards
 COMMAND = (sys.executable, "-m", "bot", "run")
 ENDING = 12.0
 """Seconds after which a process that was asked to go, and promised to in ten, is killed."""
-LAST_WORDS = 1.0
+LAST_WORDS = 0.3
 """Seconds in which what a process has written last arrives, should others hold its pipe open."""
 
 # What the service manager is told, the launcher alone tells it.

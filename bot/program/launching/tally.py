@@ -49,21 +49,33 @@ class Tally:
 
     def __init__(self) -> None:
         self._ended: Families = {}
-        self._running: dict[int, Families] = {}
+        self._running: dict[int, str] = {}
 
     def note(self, process: int, text: str) -> None:
-        """The process says this."""
-        self._running[process] = _read(text)
+        """The process says this. It is read when somebody asks, or when the process has ended."""
+        self._running[process] = text
 
     def end(self, process: int) -> None:
         """It has ended; what it had counted when it last said so is kept."""
-        families = self._running.pop(process, {})
+        families = _read(self._running.pop(process, ""))
         kept = {name: family for name, family in families.items() if family.is_cumulative}
         self._ended = _joined([self._ended, kept])
 
+    def seen(self) -> Seen:
+        """All of it as it is now, to be summed in any thread: that takes a while."""
+        return Seen(self._ended, tuple(self._running.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What had been counted at one moment."""
+
+    ended: Families
+    running: tuple[str, ...]
+
     def collect(self) -> Iterator[Metric]:
-        """All of it, in the library's form."""
-        joined = _joined([self._ended, *self._running.values()])
+        """The sums, in the library's form."""
+        joined = _joined([self.ended, *map(_read, self.running)])
         for name, family in sorted(joined.items()):
             metric = Metric(name, family.says, family.kind)
             metric.samples = [

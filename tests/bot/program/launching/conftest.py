@@ -27,13 +27,13 @@ from bot.program.launching.watch import Watch
 from db.shards import Shards
 
 STUB = Path(__file__).with_name("stub.py")
-LONGEST = 20.0
+LONGEST = 60.0
 """What has not happened by then never does."""
 HASTE = {
     watch: {"SOON": 0.05, "EVERY": 0.1, "SILENT": 0.3},
-    probe: {"PATIENCE": 0.2},
-    launcher: {"APART": 0.05, "PAUSES": (0.05,), "LEAVING": 3.0, "ROLLING": 5.0},
-    child: {"ENDING": 1.0, "COMMAND": (sys.executable, str(STUB))},
+    probe: {"PATIENCE": 1.0},
+    launcher: {"APART": 0.05, "PAUSES": (0.05,), "LEAVING": 9.0, "ROLLING": 15.0},
+    child: {"ENDING": 9.0, "COMMAND": (sys.executable, str(STUB))},
 }
 
 

@@ -139,7 +139,7 @@ async def test_all_processes_finish_when_the_launcher_is_asked_to_stop(fleet: Fl
 async def test_a_process_that_does_not_go_in_time_is_killed(
     fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(launcher, "LEAVING", 0.3)
+    monkeypatch.setattr(launcher, "LEAVING", 2.0)
     fleet.begin()
     await fleet.ready()
     behave(1, "stubborn")
@@ -208,7 +208,7 @@ async def test_processes_that_stand_by_are_rolled_although_none_is_ready(fleet: 
 async def test_a_process_that_does_not_go_is_killed_and_the_roll_goes_on(
     fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(child, "ENDING", 0.2)
+    monkeypatch.setattr(child, "ENDING", 2.0)
     fleet.begin()
     await fleet.ready()
     stubbornness = behave(1, "stubborn")

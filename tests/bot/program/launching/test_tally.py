@@ -25,7 +25,7 @@ class Counted:
 
 def found(tally: Tally) -> dict[str, float]:
     """By a series, as it is written, its value."""
-    lines = generate_latest(tally).decode().splitlines()
+    lines = generate_latest(tally.seen()).decode().splitlines()
     pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return {series: float(value) for series, value in pairs}
 

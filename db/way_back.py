@@ -14,9 +14,6 @@ from db.errors import StorageError
 from db.types import now
 from db.upgrade import Version, upgrade
 
-FOLDER = Path("data", "backups")
-"""Where the backup of a server's database goes. That of a file lies beside it."""
-
 
 class NoWayBack(StorageError):
     """No backup could be made, so nothing was upgraded."""
@@ -32,8 +29,10 @@ class Upgraded:
     """The database as it was; None where it had no version, or this one already."""
 
 
-async def upgrade_with_way_back(database: Database, folder: Path = FOLDER) -> Upgraded:
+async def upgrade_with_way_back(database: Database, folder: Path) -> Upgraded:
     """Upgrade the database, after a backup of it is made and examined.
+
+    That of a server's database goes to the folder, that of a file lies beside it.
 
     Of several processes that ask at once only the one that makes the steps makes a backup, and
     nobody upgrades in between. Raises NoWayBack where there can be no backup; nothing has changed

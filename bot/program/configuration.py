@@ -25,6 +25,7 @@ from engine.rules import HouseRules, parse_rules, preset
 from engine.tables.limits import MOST_POSITIONS
 
 FILE = ".env"
+BACKUPS = Path("data", "backups")
 LONGEST_RULES = 10_000
 SECRET = "discord_token"  # noqa: S105 - a name and no secret
 TOGETHER = "shard_ids"
@@ -52,8 +53,16 @@ def written() -> Mapping[str, str | None]:
 
 def database_address() -> str:
     """Where the database is: as the environment says, else the file. Raises UnreadableFile."""
-    name = "DATABASE_URL"
-    return os.environ.get(name) or written().get(name) or DEFAULT
+    return _given("DATABASE_URL") or DEFAULT
+
+
+def backup_folder() -> Path:
+    """Where backups go that the bot makes, read in the same way. Raises UnreadableFile."""
+    return Path(_given("BACKUP_FOLDER") or BACKUPS)
+
+
+def _given(name: str) -> str | None:
+    return os.environ.get(name) or written().get(name)
 
 
 class LogLevel(StrEnum):
@@ -176,7 +185,7 @@ class Configuration(BaseSettings):
         Annotated[timedelta, Field(ge=SHORTEST_INTERVAL)] | None, BeforeValidator(_interval)
     ] = None
     backup_keep: Annotated[int, Field(ge=1)] = 7
-    backup_folder: Path = Path("data", "backups")
+    backup_folder: Path = BACKUPS
 
     @model_validator(mode="after")
     def _shards_fit(self) -> Self:

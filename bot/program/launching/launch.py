@@ -95,7 +95,7 @@ async def _prepared(configuration: Configuration, processes: int | None) -> Layo
     """Ask Discord and see to the database once, instead of in each process."""
     async with opened(configuration.database_url) as database:
         asked = await ask(configuration)
-        await prepare(database, asked.application)
+        await prepare(database, asked.application, configuration.backup_folder)
     if configuration.shard_count is None:
         return Layout.as_advised(processes, asked.shards.count)
     return Layout.as_given(processes, configuration.shard_count)

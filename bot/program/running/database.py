@@ -8,11 +8,11 @@ from pathlib import Path
 
 import structlog
 
-from bot.words.wording import Wording
+from bot.words.logged import in_log
 from db.database import Database
 from db.kept import adopt_new, require_application
 from db.upgrade import upgrade
-from db.way_back import FOLDER, NoWayBack, Upgraded, upgrade_with_way_back
+from db.way_back import NoWayBack, Upgraded, upgrade_with_way_back
 
 _log = structlog.get_logger(__name__)
 
@@ -27,21 +27,22 @@ async def opened(address: str) -> AsyncGenerator[Database]:
         await database.close()
 
 
-async def prepare(database: Database, application: int) -> None:
+async def prepare(database: Database, application: int, folder: Path) -> None:
     """See that it belongs to the application, and bring it to this version.
 
-    Raises AnotherApplication, before anything is changed, and StorageError.
+    A server's database is backed up to that folder first. Raises AnotherApplication, before
+    anything is changed, and StorageError.
     """
     async with database.reading() as look:
         await require_application(look, application)
-    await bring_up_to_date(database)
+    await bring_up_to_date(database, folder)
     async with database.transaction() as tx:
         is_new = await adopt_new(tx, application)
     if is_new:
         _log.info("database-adopted", application=application)
 
 
-async def bring_up_to_date(database: Database, folder: Path = FOLDER) -> None:
+async def bring_up_to_date(database: Database, folder: Path) -> None:
     """Make a backup and the steps that it lacks, and log both. Raises StorageError.
 
     Without a backup a file isn't upgraded. A server's database is, for whoever has one may well
@@ -52,7 +53,7 @@ async def bring_up_to_date(database: Database, folder: Path = FOLDER) -> None:
     except NoWayBack as error:
         if database.is_sqlite:
             raise
-        _log.warning("upgrade-without-backup", error=Wording().say(error.message))
+        _log.warning("upgrade-without-backup", **in_log(error))
         upgraded = Upgraded(await upgrade(database), None)
     before, backup = upgraded.before, upgraded.backup
     if before.missing:

@@ -75,7 +75,7 @@ async def run(
             standing.ask_discord()
             asked = await process.shutdown.before_asked(ask(configuration))
             standing.prepare_database()
-            await prepare(database, asked.application)
+            await prepare(database, asked.application, configuration.backup_folder)
             with standing.up(database, asked.shards):
                 is_lost = True
                 while is_lost:

@@ -91,7 +91,7 @@ async def open_application(
     """
     database = await Database.open(configuration.database_url, permit=permit)
     try:
-        await bring_up_to_date(database)
+        await bring_up_to_date(database, configuration.backup_folder)
         watch_database(database)
         return Application.over(database, **settings_of(configuration, shards))
     except BaseException:

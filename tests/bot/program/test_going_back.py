@@ -16,6 +16,7 @@ from sqlalchemy import text
 from structlog.testing import capture_logs
 
 from bot.app.referee import Play, Referee
+from bot.program.configuration import BACKUPS
 from bot.program.running.database import bring_up_to_date, opened
 from db.database import Database
 from db.errors import StorageError
@@ -136,8 +137,8 @@ def test_the_backup_says_what_it_is_and_lies_beside_the_database(
 async def test_the_bot_makes_one_at_its_start_and_says_where(old: str) -> None:
     async with opened(old) as database:
         with capture_logs() as log:
-            await bring_up_to_date(database)
-            await bring_up_to_date(database)
+            await bring_up_to_date(database, BACKUPS)
+            await bring_up_to_date(database, BACKUPS)
     (backup,) = FILE.parent.glob("*.before-*")
     (entry,) = [line for line in log if line["event"] == "database-upgraded"]
     assert (entry["backup"], entry["before"]) == (str(backup), OLD)
@@ -146,14 +147,14 @@ async def test_the_bot_makes_one_at_its_start_and_says_where(old: str) -> None:
 async def test_a_new_database_and_one_of_this_version_need_none(tmp_path: Path) -> None:
     async with opened(ADDRESS) as database:
         for _ in range(2):
-            assert (await upgrade_with_way_back(database)).backup is None
+            assert (await upgrade_with_way_back(database, BACKUPS)).backup is None
     assert list(FILE.parent.glob("*.before-*")) == []
 
 
 def _upgrade(address: str) -> bool:
     async def run() -> bool:
         async with opened(address) as database:
-            return (await upgrade_with_way_back(database)).backup is not None
+            return (await upgrade_with_way_back(database, BACKUPS)).backup is not None
 
     return asyncio.run(run())
 
@@ -173,7 +174,7 @@ async def test_steps_that_fail_leave_none(old: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("db.upgrade._upgrade", fail)
     async with opened(old) as database:
         with pytest.raises(ZeroDivisionError):
-            await upgrade_with_way_back(database)
+            await upgrade_with_way_back(database, BACKUPS)
     assert list(FILE.parent.glob("*.before-*")) == []
     assert await version_of(old) == OLD
 
@@ -203,7 +204,7 @@ def test_without_room_for_it_a_file_is_not_upgraded(waribashi: Waribashi, old: s
 
 async def _start(address: str) -> None:
     async with opened(address) as database:
-        await bring_up_to_date(database)
+        await bring_up_to_date(database, BACKUPS)
 
 
 @on_a_server
@@ -220,7 +221,7 @@ def test_without_pg_dump_the_command_refuses_and_the_bot_warns(
             asyncio.run(_start(address))
         (warning,) = [line for line in log if line["log_level"] == "warning"]
         assert warning["event"] == "upgrade-without-backup"
-        assert "pg_dump isn't installed here" in warning["error"]
+        assert "pg_dump isn't installed here" in warning["says"]
         asyncio.run(_require_current(address))
 
 
@@ -236,7 +237,7 @@ async def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
         load(OLD, address)
         database = await Database.open(address)
         with pytest.raises(StorageError) as told:
-            await upgrade_with_way_back(database)
+            await upgrade_with_way_back(database, BACKUPS)
         assert told.value.code == "upgrade-no-backup"
         await upgrade(database)
         await database.close()

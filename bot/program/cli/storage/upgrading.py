@@ -12,6 +12,7 @@ from bot.program.cli.given import json_option
 from bot.program.cli.params import CliOption
 from bot.program.cli.storage.opening import database_option, opened
 from bot.program.cli.terminal import json_line, paragraph
+from bot.program.configuration import backup_folder
 from bot.words.wording import Wording
 from db import upgrade as migrations
 from db.way_back import Upgraded, upgrade_with_way_back
@@ -37,7 +38,7 @@ async def upgrade_and_tell(wording: Wording, address: str, *, backup: bool, as_j
     """Make a backup and the steps that are missing, and print which they were."""
     async with opened(address, make=True) as database:
         if backup:
-            upgraded = await upgrade_with_way_back(database)
+            upgraded = await upgrade_with_way_back(database, backup_folder())
         else:
             upgraded = Upgraded(await migrations.upgrade(database), None)
     if as_json:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.program.configuration import LogFormat, LogLevel
+from bot.program.configuration import BACKUPS, LogFormat, LogLevel
 from bot.program.running.database import opened, prepare
 from bot.program.running.logs import set_up_log
 from db.address import DEFAULT
@@ -50,8 +50,8 @@ async def test_the_first_application_gets_the_database_and_the_log_says_so(
 ) -> None:
     set_up_log(LogLevel.INFO, LogFormat.JSON, TOKEN, log)
     async with opened(DEFAULT) as database:
-        await prepare(database, APPLICATION)
-        await prepare(database, APPLICATION)
+        await prepare(database, APPLICATION, BACKUPS)
+        await prepare(database, APPLICATION, BACKUPS)
         async with database.reading() as look:
             assert await application_of(look) == APPLICATION
     [entry] = [json.loads(line) for line in log.getvalue().splitlines()]
@@ -63,14 +63,16 @@ async def test_another_application_changes_nothing_not_even_the_version(step: st
     before = await belonging_to(ANOTHER, step)
     async with opened(DEFAULT) as database:
         with pytest.raises(AnotherApplication):
-            await prepare(database, APPLICATION)
+            await prepare(database, APPLICATION, BACKUPS)
     assert stored() == before
 
 
 async def test_of_two_applications_that_start_at_once_one_gets_the_database() -> None:
     async with opened(DEFAULT) as one, opened(DEFAULT) as other:
         found = await asyncio.gather(
-            prepare(one, APPLICATION), prepare(other, ANOTHER), return_exceptions=True
+            prepare(one, APPLICATION, BACKUPS),
+            prepare(other, ANOTHER, BACKUPS),
+            return_exceptions=True,
         )
     assert [type(result) for result in found if result is not None] == [AnotherApplication]
 
@@ -78,7 +80,7 @@ async def test_of_two_applications_that_start_at_once_one_gets_the_database() ->
 async def test_an_older_database_is_upgraded_for_its_own_application() -> None:
     await belonging_to(APPLICATION, "0003")
     async with opened(DEFAULT) as database:
-        await prepare(database, APPLICATION)
+        await prepare(database, APPLICATION, BACKUPS)
         async with database.reading() as look:
             assert (await version(look)).missing == ()
 

@@ -63,7 +63,7 @@ class PanelPictures:
         panel: Panel,
         *sketches: Sketch,
         late: Callable[[], None] | None = None,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> Panel:
         """The panel with these pictures, for all who are at that place.
 
@@ -78,7 +78,7 @@ class PanelPictures:
         sketches: Iterable[Sketch],
         wording: Wording,
         late: Callable[[], None] | None = None,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> Panel:
         pictures: list[Picture] = []
         for sketch in sketches:
@@ -89,13 +89,13 @@ class PanelPictures:
         return panel.illustrated(pictures)
 
     async def _content(
-        self, sketch: Sketch, late: Callable[[], None] | None, patience: float
+        self, sketch: Sketch, late: Callable[[], None] | None, patience: float | None
     ) -> tuple[bytes | None, PictureOutcome]:
         kept = self._cache.at_hand(sketch.key, width=sketch.width)
         if kept is not None:
             return kept, PictureOutcome.CACHED
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(PATIENCE if patience is None else patience):
                 return await self._asked(sketch), PictureOutcome.WAITED
         except TimeoutError:
             _log.info("picture too late", picture=sketch.kind)

@@ -13,6 +13,7 @@ import structlog
 from bot.program.launching.child import Child, Reason
 from bot.program.launching.tally import Tally
 from bot.program.running.launched import FOR_GOOD
+from bot.words.logged import in_log
 
 APART = 1.0
 """Seconds between the starts of two processes, whose loading would slow each other down."""
@@ -130,7 +131,7 @@ class Launcher:
         try:
             await child.start()
         except OSError as error:
-            _log.error("process-not-started", process=child.number, error=str(error))
+            _log.error("process-not-started", process=child.number, **in_log(error))
             return
         if self.is_stopping:
             child.ask_to_go()

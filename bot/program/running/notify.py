@@ -8,6 +8,8 @@ from collections.abc import Mapping
 
 import structlog
 
+from bot.words.logged import in_log
+
 _MICROSECONDS = 1_000_000
 _ABSTRACT = "@"
 
@@ -67,7 +69,7 @@ class Notifier:
 
     def _complain(self, error: OSError) -> None:
         if not self._is_broken:
-            _log.warning("service-manager-not-told", error=str(error))
+            _log.warning("service-manager-not-told", **in_log(error))
         self._is_broken = True
 
 

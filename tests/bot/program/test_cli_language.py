@@ -59,7 +59,7 @@ def test_the_check_finds_words_that_are_not_the_catalogues(shown: str, found: li
     [
         (
             "",
-            """waribashi rules moves solve draw theory db run play doctor --version
+            """waribashi rules moves solve draw theory db run play doctor live-check --version
             WARIBASHI_LANGUAGE""",
         ),
         (
@@ -79,7 +79,8 @@ def test_the_check_finds_words_that_are_not_the_catalogues(shown: str, found: li
             "draw --help",
             """waribashi draw -o --rules --players --game --counting --filmstrip --figures --seat
             --width WARIBASHI_LANGUAGE .png .svg .webp .gif written extra chinese senary binary
-            official different-numbers board.png board.svg game.txt game.webp""",
+            official different-numbers board.png board.svg game.txt game.webp icon banner
+            icon.png""",
         ),
     ],
 )

@@ -23,7 +23,10 @@ FILES = {
 # A command line, and what its sentence has to speak of.
 COMMAND_LINE = [
     ("slve", "did you mean solve?"),
-    ("xyz", "the commands are rules, moves, solve, draw, theory, db, run, play and doctor"),
+    (
+        "xyz",
+        "the commands are rules, moves, solve, draw, theory, db, run, play, doctor and live-check",
+    ),
     ("--lang de rules", "did you mean --language?"),
     ("--language xx rules", "“xx”; choose en"),
     ("rules --lst", "did you mean --list?"),
@@ -154,7 +157,7 @@ def notation() -> str:
     fields = HouseRules.model_fields
     values = [value for field in fields.values() for value in re.findall(r"'(\w+)'", str(field))]
     options = "--rules --players --json --language --help --list --version"
-    commands = "waribashi rules moves solve draw theory db run play doctor"
+    commands = "waribashi rules moves solve draw theory db run play doctor live-check"
     words = "en en-XA @rules.json lives swaps z true false"
     return " ".join([commands, words, options, *PRESETS, *fields, *values])
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import sys
+from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
 
 import structlog
 
 from bot.__main__ import main
+from bot.app.metrics import Way
 from bot.chat.asking.faults import tell_error
 from bot.chat.requests.handling import handle_request
 from bot.program.running import start
@@ -26,6 +28,8 @@ class NotDrawn(Exception):
 
 class Asking:
     """A player who wrote something."""
+
+    way = Way.TYPED
 
     def __init__(self) -> None:
         self.place = SimpleNamespace(server=NAME)
@@ -58,7 +62,7 @@ async def draw(_asking: Any) -> None:  # noqa: ANN401 - the stand-in of an Askin
 async def answered(*_: object) -> None:
     """A player's wish ends in a fault, is owned up to, and the process goes on."""
     with structlog.contextvars.bound_contextvars(**SAID):
-        await handle_request(Asking(), draw)  # type: ignore[type-var]
+        await handle_request(Asking(), draw, perf_counter())  # type: ignore[type-var]
 
 
 async def logged(*_: object) -> None:

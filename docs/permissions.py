@@ -29,7 +29,7 @@ PERMISSIONS: Mapping[str, Reason] = {
     "send_messages": Reason(
         "Send Messages",
         "to post boards, challenges and tables, and to answer what people type",
-        "no games in that channel; slash commands that answer you alone still work",
+        "no games in that channel; slash commands that only you can see still work",
     ),
     "send_messages_in_threads": Reason(
         "Send Messages in Threads", "the same, in threads", "no games in threads"
@@ -53,12 +53,12 @@ PERMISSIONS: Mapping[str, Reason] = {
 INTENTS: Mapping[str, Reason] = {
     "guilds": Reason(
         "Guilds",
-        "to know its servers, channels and threads, and when it is removed",
+        "to know its servers, channels and threads, and when it's removed",
         "the bot can't run",
     ),
     "guild_messages": Reason(
         "Guild Messages",
-        "to see messages that mention it or reply to it, and how far up a board has moved",
+        "to see messages that mention it or reply to it, and how far a board has scrolled up",
         "no typed moves on servers",
     ),
     "dm_messages": Reason(
@@ -66,31 +66,30 @@ INTENTS: Mapping[str, Reason] = {
     ),
     "message_content": Reason(
         "Message Content (privileged)",
-        "to read a move typed in a channel as it is: `attack L R`",
-        "moves and commands work after a mention of the bot, as a reply to a board, in DMs, by"
-        " button and as slash commands. Nothing else is lost",
+        "to read a move typed in a channel without a mention: `attack L R`",
+        "moves and commands still work after a mention of the bot, as a reply to a board, in DMs,"
+        " as buttons and as slash commands. Nothing else is lost",
     ),
 }
 
 _HEAD = """\
 # Permissions and intents
 
-What Waribashi asks for, why, and what stops working without it. This page is made from the code
-by `make docs`.
+What Waribashi asks for, why, and what stops working without it. `make docs` writes this page from
+the code.
 
 ## Permissions
 
-The link for servers asks for these permissions, together the number {number}. All of them
-are about text channels. The bot never asks for Administrator, for Manage Server or for a list of
-members. A server can take any of them away, in one channel or in all; the bot says which one is
-missing.
+The link for servers asks for these permissions, {number} as a number. They're all for text
+channels. The bot never asks for Administrator, Manage Server or the member list. A server can take
+any of them away, in one channel or everywhere. If the bot needs one that's missing, it says which.
 """
 _INTENTS = """\
 
 ## Intents
 
-Intents are what Discord tells the bot about by itself. Members and presences, which are
-privileged too, are never asked for.
+Intents choose what Discord tells the bot about. It never asks for members or presences, which
+are privileged too.
 """
 _REST = """\
 
@@ -101,9 +100,9 @@ wherever you are, and sees nothing else there.
 
 ## For a check against Discord
 
-`waribashi live-check` makes a channel and deletes its threads on a test server. That takes Manage
-Channels and Manage Threads, which the bot itself never needs, and Add Reactions. Without them
-those checks are skipped, and `--channel` names a channel.
+`waribashi live-check` makes a channel on a test server, and deletes its threads there. That takes
+Manage Channels, Manage Threads and Add Reactions, which the bot itself never needs. Without them,
+those checks are skipped. Without Manage Channels, name a channel with `--channel`.
 """
 
 

@@ -131,7 +131,7 @@ async def test_where_the_bot_may_not_write_the_owner_gets_a_letter(club: Club) -
     await club.sim.deny(room, "send_messages")
     await club.sim.join(guild)
     [letter] = letters(club, owner)
-    assert "I can't write in any channel of **Garden**." in shown(letter).text
+    assert "I can't write in any channel on **Garden**." in shown(letter).text
     assert shown(letter).buttons == ("Play", "Tutorial")
     await club.directly(owner).clicks("Play", on=letter)
     assert BOARD in shown(club.sim.by_bot(owner.member.user.dm_channel)[-1]).text

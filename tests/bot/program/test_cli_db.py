@@ -276,7 +276,7 @@ def test_a_copy_is_told_table_by_table(played: Waribashi) -> None:
     printed = played("db", "copy", HERE, THERE)
     assert (printed.err, printed.code) == ("", 0)
     assert re.search(r"^games +2$", printed.out, re.MULTILINE)
-    assert "rows to sqlite:///copy.db. Both databases hold the same." in printed.out
+    assert "rows to sqlite:///copy.db. Both databases match." in printed.out
     assert found(played("db", "status", "--json", "--database", THERE))["running"] == 1
 
 
@@ -305,7 +305,7 @@ def test_an_unfinished_copy_is_refused_by_every_command_and_finished_by_the_same
         patched.setattr("db.copying.copying.digest", interrupt)
         printed = played("db", "copy", HERE, THERE)
     assert (printed.out, printed.code) == ("", 130)
-    assert printed.err == "Interrupted. Run the same command again to go on.\n"
+    assert printed.err == "Interrupted. Run the same command again to continue.\n"
     with monkeypatch.context() as patched:
         patched.setattr("db.copying.copying.copy_rows", interrupt)
         assert played("db", "copy", HERE, THERE).code == 130
@@ -423,7 +423,7 @@ def test_what_is_no_number_of_an_application_is_refused(upgraded: Waribashi, giv
 @pytest.mark.parametrize("args", ["db", *(f"db {command} --help" for command in COMMANDS)])
 def test_help_is_in_the_readers_language(waribashi: Waribashi, pseudo: str, args: str) -> None:
     kept = """waribashi db upgrade status backup check recompute copy adopt --application 4711
-        DISCORD_TOKEN --database --json --no-backup DATABASE_URL pg_dump data/backups
+        DISCORD_TOKEN --database --json --no-backup DATABASE_URL pg_dump BACKUP_FOLDER
         WARIBASHI_LANGUAGE sqlite:///data/waribashi.db sqlite:/// postgresql://
         sqlite:///data/other.db sqlite:///copy.db waribashi-monday.db"""
     assert strangers(shown_in(pseudo, waribashi, *args.split()), f"{kept} {OPTIONS}") == []

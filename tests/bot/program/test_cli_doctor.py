@@ -155,7 +155,7 @@ def test_where_backups_go_is_tried(waribashi: Waribashi, monkeypatch: pytest.Mon
     monkeypatch.setenv("BACKUP_EVERY", "24h")
     told = lines(waribashi("doctor"), "ok")
     assert "BACKUP_EVERY: 24h." in told
-    assert any("data/backups, which can be written" in said for said in told)
+    assert any("data/backups, and the bot can write there" in said for said in told)
     assert list(Path().iterdir()) == []
 
 
@@ -166,7 +166,7 @@ def test_a_folder_for_backups_that_cannot_be_is_told(
     monkeypatch.setenv("BACKUP_FOLDER", "occupied/backups")
     Path("occupied").touch()
     printed = waribashi("doctor")
-    assert any("nothing can be written to" in said for said in lines(printed, "warn"))
+    assert any("it can't write to" in said for said in lines(printed, "warn"))
     assert printed.code == 0
 
 

@@ -128,7 +128,7 @@ def test_the_backup_says_what_it_is_and_lies_beside_the_database(
     (backup,) = FILE.parent.glob("*.before-*")
     assert backup.name.startswith(f"waribashi.db.before-upgrade-from-{OLD}-")
     assert str(backup) in said.replace("\n", "")
-    assert f"of version {OLD}" in said
+    assert f"version {OLD}" in said
 
 
 # When there is one, and when there is none

@@ -142,7 +142,7 @@ cli-run =
     Run the bot until it gets a signal to end. Its settings are environment variables or stand in a file { ".env" } in the
     folder where it is started; { ".env.example" } lists them. The database is made or upgraded where it has to be.
 cli-run-processes =
-    Run the bot in N processes that share the shards, or with { "auto" } in one for each core. This process starts them,
-    watches them, and replaces one that ends. More than one needs PostgreSQL.
+    Run N processes that share the shards, or { "auto" } for one per core. They're watched, and one that stops is started
+    again. More than one needs PostgreSQL.
 cli-run-processes-name = N|auto
 processes-wrong = Use a number of processes from 1 to { $most }, or { "auto" }, not “{ $given }”.

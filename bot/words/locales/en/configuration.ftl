@@ -16,7 +16,7 @@ config-shard-count = it has to be a number of at least 1.
 health-address-wrong =
     use { "HOST:PORT" } with a port from 1 to { $most }, such as { "localhost:8080" } or { "[::1]:8080" }, or
     { "unix:/path" } for a socket.
-health-path-long = the path of a socket can have { $most } bytes at most.
+health-path-long = a socket's path can be { $most } bytes at most.
 
 config-dsn = use the address (DSN) of a Sentry project: { "https://KEY@HOST/PROJECT" }.
 sentry-not-installed =

@@ -14,16 +14,15 @@ cli-db-option-name = ADDRESS
 
 cli-upgrade-short = Bring the database to this version.
 cli-upgrade =
-    Make the database if there is none, and bring it to the version of this Waribashi. All of it is done, or nothing. Before
-    an older database changes, it's backed up: SQLite beside the file, PostgreSQL with { "pg_dump" } to { "data/backups" }. The bot does
-    the same when it starts.
+    Create the database, or bring it to this version of Waribashi: all of it or nothing. An older database is backed up
+    first: SQLite next to its file, PostgreSQL with { "pg_dump" } to { "BACKUP_FOLDER" }. The bot does the same when it starts.
 cli-upgrade-no-backup = Upgrade without a backup, for example after you've made one yourself.
 cli-status-short = Tell how the database is.
 cli-status = Tell where the database is, which version it has, what an upgrade would do, and how much it holds.
 cli-backup-short = Copy the database into a file.
 cli-backup =
-    Copy the database into a file while the bot goes on. The file is read again to see that it's whole, and nothing is
-    overwritten. PostgreSQL needs { "pg_dump" } on this machine; without it, the command to run elsewhere is printed.
+    Copy the database into a file. The bot can keep running. The copy is read back to check that it's complete, and nothing
+    is overwritten. PostgreSQL needs { "pg_dump" } on this computer; without it, you get the command to run elsewhere.
 cli-backup-file = The file to make.
 cli-backup-file-name = FILE
 cli-check-short = Compare games with what is stored about them.
@@ -34,14 +33,14 @@ cli-recompute-short = Compute all standings anew.
 cli-recompute =
     Compute every rating and record anew from the games, in the order in which these ended. Best while the bot is not
     running: games cannot end meanwhile.
-cli-copy-short = Copy the database to another place.
+cli-copy-short = Copy everything to another database.
 cli-copy =
-    Copy everything in one database to another, empty one. Either can be SQLite or PostgreSQL. Stop the bot first. If the
-    copy is interrupted, run the same command again and it goes on where it was. The bot can't use the copy until it's done
-    and checked.
+    Copy everything from one database into another, empty one. Either can be SQLite or PostgreSQL. Stop the bot first. If
+    the copy is interrupted, run the same command again to continue. The bot can't use the copy until it's finished and
+    checked.
 cli-copy-from = The database to copy.
 cli-copy-from-name = FROM
-cli-copy-to = The address of the copy. SQLite files are made; a PostgreSQL database has to be there, with nothing in it.
+cli-copy-to = The address of the copy. An SQLite file is created for you. A PostgreSQL database has to exist and be empty.
 cli-copy-to-name = TO
 cli-adopt-short = Give the database to another application.
 cli-adopt =
@@ -92,7 +91,7 @@ db-upgraded =
        *[other] steps { $made }
     } and has the version { $version } now.
 
-db-backed-up-before = The database as it was, of version { $version }, is in { $file }. You can go back to it.
+db-backed-up-before = Your old database (version { $version }) is saved in { $file }. You can go back to it.
 db-backed-up = The backup is { $file }, { $megabytes } MB large, examined and without damage.
 db-dump =
     { "pg_dump" } isn't installed here. Run this where it is; it asks for the password if it needs one:
@@ -105,13 +104,13 @@ db-recomputed =
     }.
 
 copy-progress = { $done } of { $of } rows
-copy-interrupted = Interrupted. Run the same command again to go on.
+copy-interrupted = Interrupted. Run the same command again to continue.
 db-copied =
     Copied { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
-    } to { $to }. Both databases hold the same.
-copy-checked = Everything there is stored as the games say. Set { "DATABASE_URL" } to the new address, then start the bot.
+    } to { $to }. Both databases match.
+copy-checked = The copy checks out: everything in it matches the games. Set { "DATABASE_URL" } to the new address, then start the bot.
 copy-differences =
     { $differences ->
         [one] The difference above is in the database you copied from, too.

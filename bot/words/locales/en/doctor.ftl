@@ -39,10 +39,10 @@ doctor-database-older =
 doctor-folder = The database cannot be made, because nothing can be written to { $folder }.
 doctor-writable = The database can be written.
 
-doctor-no-backups = The bot makes no backups by itself; { "BACKUP_EVERY=24h" } lets it make one a day.
-doctor-backups = Backups go to { $folder }, which can be written.
+doctor-no-backups = The bot isn't making backups. Set { "BACKUP_EVERY=24h" } for one a day.
+doctor-backups = Backups go to { $folder }, and the bot can write there.
 doctor-backups-unwritable =
-    The bot can't make backups: nothing can be written to { $folder }. Give the bot the right to, or name another folder in
+    The bot can't make backups, because it can't write to { $folder }. Give it permission, or choose another folder in
     { "BACKUP_FOLDER" }.
 
 doctor-known = Discord knows the bot as “{ $name }”.

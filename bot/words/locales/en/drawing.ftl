@@ -71,7 +71,7 @@ cli-draw-short = Draw a position or a game.
 cli-draw =
     Draw a position, or a game from its record, and say in words what the picture shows. The ending of the file's name
     says what is made: { ".png" } or { ".svg" } is a picture of the position or of the game's last one, { ".webp" } or
-    { ".gif" } the whole game, move by move. With { "icon" } or { "banner" } in place of a code, it draws the bot's own.
+    { ".gif" } the whole game, move by move. Use { "icon" } or { "banner" } instead of a code to draw the bot's own.
 cli-draw-game = A file with the record of a game, instead of a position and house rules.
 cli-draw-output = The file to write.
 cli-draw-counting =

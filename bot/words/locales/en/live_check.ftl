@@ -1,14 +1,14 @@
 ### What `waribashi live-check` prints. Codes and names of settings are the same in every language.
 
-cli-live-check-short = Check against Discord itself what the bot relies on.
+cli-live-check-short = Test what the bot relies on against Discord itself.
 cli-live-check =
     Log in with { "DISCORD_TOKEN" }, try everything the bot relies on in Discord, and print whether it works. Use a test
-    server. Everything the run makes is removed again, even after Ctrl-C, and nothing else is touched. Stop the bot
-    first if it uses the same token.
+    server. The run removes everything it makes, even after Ctrl-C, and touches nothing else. Stop the bot first if it
+    uses the same token.
 cli-live-check-number = ID
 cli-live-check-server = Discord's ID of the test server.
 cli-live-check-channel =
-    The ID of a text channel on that server to use. Without it the run makes a channel of its own, which needs Manage
+    The ID of a text channel to use on that server. Without it, the run makes its own channel, which takes Manage
     Channels.
 cli-live-check-interactive = Also check what needs a person: you press a button and answer a message.
 
@@ -36,7 +36,7 @@ live-made-commands = the commands on the test server
 live-too-slow = It took longer than { $seconds } s.
 live-broke = Something else went wrong: { $error }
 live-refused = Discord refused with status { $status } and code { $code }: { $words }
-live-not-allowed = The bot lacks a permission on the test server for this (code 50013).
+live-not-allowed = The bot is missing a permission for this on the test server (code 50013).
 live-code = Code { $code }.
 live-other-code = Discord refused with code { $code } instead of { $expected }: { $words }
 live-not-refused = Discord didn't refuse. Expected code: { $expected }.
@@ -44,7 +44,7 @@ live-needs-person = Needs a person. Use { "--interactive" }.
 live-few-starts = Only { $left } session starts are left today, and the bot may need them.
 
 live-login = The bot logs in.
-live-application = The application is set up as the bot needs it.
+live-application = The application is set up the way the bot needs it.
 live-application-wrong = { $why }
 live-starts = Discord says how often the bot may start.
 live-starts-left = { $today } { $at_once ->
@@ -58,12 +58,12 @@ live-posting = A board with a picture and a button arrives as it was sent.
 live-posting-plain = It doesn't have the flag for Components V2.
 live-posting-no-picture = Its picture isn't there.
 live-posting-no-button = Its button can't be read back.
-live-keeping = An edit keeps an attachment by its ID, and with no word about it.
-live-keeping-lost = The attachment is gone or has become another one.
+live-keeping = An edit keeps an attachment, by its ID or without mentioning it.
+live-keeping-lost = The attachment is gone, or it's a different one.
 live-replacing = An edit with a new file replaces the old file.
 live-replacing-count = The message has { $count } files instead of one.
 live-replacing-old = The old file is still there.
-live-same-nonce = Posting twice with one nonce makes one message.
+live-same-nonce = Posting twice with the same nonce makes one message.
 live-same-nonce-two = There are two messages.
 live-other-nonce = Posting with another nonce makes another message.
 live-other-nonce-one = There's only one message.
@@ -89,7 +89,7 @@ live-archived-post = Posting in a closed thread opens it again.
 live-thread-closed = It's still closed.
 live-deleted-message = Editing a deleted message is refused with the code the bot expects.
 live-deleted-channel = Posting in a deleted thread is refused with the code the bot expects.
-live-unknown-server = A server without the bot is refused with a code the bot expects.
+live-unknown-server = Asking about a server without the bot is refused with a code the bot expects.
 
 live-emoji = A hand is uploaded as an emoji, shows on a button, and can be deleted.
 live-emoji-not-shown = The button doesn't have it.
@@ -97,8 +97,8 @@ live-emoji-there = It's still there after deleting.
 live-emoji-name = A second emoji with the same name is refused.
 
 live-commands = All slash commands reach the test server, in two languages.
-live-commands-there = The test server has commands of this bot already, and they would be lost. Clear { "DEV_GUILD" } first.
-live-commands-missing = Discord doesn't have the same commands. The log says why, if it refused.
+live-commands-there = The test server already has commands from this bot, and they'd be lost. Clear { "DEV_GUILD" } first.
+live-commands-missing = Discord doesn't have the same commands. If it refused them, the log says why.
 live-commands-english = The translations aren't there.
 live-commands-told = { $count } commands.
 
@@ -106,13 +106,13 @@ live-components = 40 components fit, 41 are refused.
 live-text = 4,000 characters fit, 4,001 are refused.
 live-options = A menu takes 25 options, 26 are refused.
 live-alt = A picture's description takes 1,024 characters, 1,025 are refused.
-live-file-size = A file that's a byte too large is refused.
-live-boosted = The test server takes files of { $megabytes } MB, which is too much to upload for a check.
+live-file-size = A file one byte too large is refused.
+live-boosted = The test server takes files up to { $megabytes } MB, which is too much to upload for a check.
 live-rate = Rate limit headers are there, and many edits at once all arrive.
-live-rate-headers = Headers that no answer had: { $missing }.
+live-rate-headers = Missing from every answer: { $missing }.
 live-rate-met = { $edits } edits arrived. Answers with status 429 so far: { $limited }.
 
-live-without-content = The gateway lets the bot in without the message content intent, and tells it of messages.
+live-without-content = The gateway lets the bot in without the message content intent, and tells it about messages.
 live-with-content = The gateway treats the message content intent as the portal says.
 live-content-let-in = The portal doesn't allow it, but the gateway let the bot in.
 live-content-closed = The portal allows it, but the gateway closed the connection with code 4014.
@@ -120,7 +120,7 @@ live-content-refused = The portal doesn't allow it, and the gateway closed the c
 live-content-allowed = The portal allows it, and the bot was let in.
 live-resume = A lost connection resumes its session.
 live-not-resumed = A new session began, or none.
-live-too-near = Of two shards that start at the same moment, one has to wait.
+live-too-near = When two shards start at the same moment, one has to wait.
 live-too-near-none = Neither was let in.
 live-too-near-both = Both were let in.
 live-closed = The gateway closed the connection with code { $code }.
@@ -139,11 +139,11 @@ live-reply-quiet = The reply didn't ping. Try again with the ping on.
 live-reply-empty = The reply came without its words.
 live-nobody-came = Nobody did it within { $seconds } s.
 
-live-friends = Games in a chat of friends.
+live-friends = Games in a group chat.
 live-friends-how = By hand: install the app for yourself, and use { "/play" } in a group chat.
 live-hidden = Answers on a server that hides other apps.
-live-hidden-how = By hand: take Use External Apps from a role, and use { "/play" } there.
-live-thinking = How long “thinking” is shown.
-live-thinking-how = By hand: use { "/play" } with the level expert, and watch.
+live-hidden-how = By hand: take Use External Apps away from a role, and use { "/play" } there.
+live-thinking = How long Discord shows “thinking”.
+live-thinking-how = By hand: use { "/play" } at the expert level, and watch.
 live-phone = How boards look on a phone.
-live-phone-how = By hand: open a board on a phone, in light and in dark.
+live-phone-how = By hand: open a board on a phone, in light and dark mode.

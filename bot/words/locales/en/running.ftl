@@ -31,7 +31,7 @@ running-turn-content-on =
 
 health-address-in-use =
     Something already listens on { $address }. If it's another process of the bot, give each its own
-    { "HEALTH_ADDRESS" }; if it's one that is just leaving, start again.
+    { "HEALTH_ADDRESS" }; if it's one that's just leaving, start again.
 health-address-refused = The bot can't listen on { $address }: { $words }. Change { "HEALTH_ADDRESS" }.
 
 ## What the service manager shows

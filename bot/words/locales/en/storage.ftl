@@ -48,23 +48,23 @@ lease-over = Another process of the bot goes on from here, so nothing was writte
 database-unfinished-copy = This database is an unfinished copy. Run the same { "waribashi db copy" } again to finish it, or use the database it's copied from.
 
 copy-same = Both addresses name the same database, { $source }. Copy it to another one.
-copy-source-older = { $source } isn't of this version. Run { "waribashi db upgrade" } on it first.
+copy-source-older = { $source } isn't at this version. Run { "waribashi db upgrade" } on it first.
 copy-source-in-use = The bot uses { $source }, or did a moment ago. Stop it, wait half a minute, and try again.
-copy-target-not-empty = { $target } isn't empty, and a copy overwrites nothing. Name a database with nothing in it.
+copy-target-not-empty = { $target } isn't empty, and a copy never overwrites anything. Use an empty database.
 copy-of-another = { $target } holds an unfinished copy of another database, or of this one before it changed. Empty it and start again.
-copy-of-another-version = { $target } holds an unfinished copy that another version of Waribashi started. Empty it and start again.
-copy-row-refused = A row of { $table } can't be stored over there ({ $reason }). Fix it in the database you copy from, empty the other one, and start again.
-copy-differs = { $target } doesn't hold the same as the database it was copied from, in { $tables }. Empty it and start again.
+copy-of-another-version = { $target } holds an unfinished copy from another version of Waribashi. Empty it and start again.
+copy-row-refused = A row in { $table } can't be stored in the new database ({ $reason }). Fix it in the old one, empty the new one, and start again.
+copy-differs = { $target } doesn't match the database it was copied from ({ $tables }). Empty it and start again.
 
 backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
 backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
-backup-no-room = There isn't room for a backup in { $folder }: it takes about { $megabytes } MB; make room, or name another folder in { "BACKUP_FOLDER" }.
-upgrade-no-backup = There's no backup, so the database wasn't upgraded. { $reason } If you have one of your own, run { "waribashi db upgrade --no-backup" }.
-backup-too-long = The backup { $file } took too long, so it was given up; see what keeps the database or the disk busy.
-backup-no-program = { $program } isn't installed here, and a PostgreSQL database can't be backed up without it; install PostgreSQL's client programs.
-backup-program-old = { "pg_dump" } is older than the database server, so there is no backup ({ $reason }); install the client programs of the server's version.
-backup-dump-failed = { "pg_dump" } couldn't copy the database, so there is no backup ({ $reason }).
-backup-unreadable = The backup couldn't be read again, so it was thrown away ({ $reason }); look at the disk.
+backup-no-room = There isn't room for a backup in { $folder }: it takes about { $megabytes } MB. Free some space, or choose another folder in { "BACKUP_FOLDER" }.
+upgrade-no-backup = There's no backup, so the database wasn't upgraded. { $reason } If you have your own backup, run { "waribashi db upgrade --no-backup" }.
+backup-too-long = The backup { $file } took too long and was stopped. Find out what keeps the database or the disk busy.
+backup-no-program = { $program } isn't installed here, and backing up PostgreSQL needs it. Install PostgreSQL's client programs.
+backup-program-old = { "pg_dump" } is older than the database server, so there's no backup ({ $reason }). Install the client programs for the server's version.
+backup-dump-failed = { "pg_dump" } couldn't copy the database, so there's no backup ({ $reason }).
+backup-unreadable = The backup couldn't be read back, so it was deleted ({ $reason }). Check the disk.
 
 server-unreachable = There is no connection to the database server at { $server } ({ $reason }); start it, or mend { "DATABASE_URL" }.
 notices-broken = The connection to the database server on which other processes are heard has broken ({ $reason }); it is opened again by itself.

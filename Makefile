@@ -98,7 +98,7 @@ LOCK = "$(UV)" pip compile --quiet --universal --python-version 3.11 --generate-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 # The smaller locks take their versions from the large one: what is tested is what is shipped.
-lock: ## Write the three locks anew from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
+lock: ## Rewrite the three locks from pyproject.toml (needs uv; UPGRADE=1 takes newer versions)
 	@[ -n "$(UV)" ] || { echo "make lock needs uv." >&2; exit 1; }
 	@$(LOCK) --extra dev --extra play --extra sentry $(if $(UPGRADE),--upgrade) \
 		--output-file requirements.lock pyproject.toml

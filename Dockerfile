@@ -1,12 +1,12 @@
-# docs/running.md ("Containers and services") tells how to use this image, and what was chosen why.
-# The steps are scripts, so that .ci/image can take them where no docker runs.
+# docs/running.md ("Containers and services") says how to use this image, and why it's built this way.
+# The steps are scripts, so that .ci/image can run them where there's no docker.
 
 # Debian stable, for its security updates: Python 3.13 and PostgreSQL 17, whose pg_dump fits compose.yaml.
 FROM debian:trixie-slim AS debian
 
 FROM debian AS build
 WORKDIR /build
-# What changes rarely comes first: a change of the program keeps this layer.
+# What rarely changes comes first, so that a change to the program keeps this layer.
 COPY requirements-run.lock requirements-build.lock ./
 COPY deploy/image/build-libraries deploy/image/
 RUN deploy/image/build-libraries
@@ -31,7 +31,7 @@ COPY --from=build /opt/postgresql /usr/local/bin
 COPY --from=build /opt/waribashi /opt/waribashi
 COPY deploy/image/healthcheck.py /opt/waribashi/healthcheck.py
 
-# HEALTH_ADDRESS is for the health check alone: 0.0.0.0:9464 lets other containers ask, too.
+# HEALTH_ADDRESS is only for the health check. Use 0.0.0.0:9464 to let other containers ask, too.
 ENV PATH=/opt/waribashi/bin:/usr/local/bin:/usr/bin:/bin \
     PYTHONDONTWRITEBYTECODE=1 \
     LANG=C.UTF-8 \
@@ -39,7 +39,7 @@ ENV PATH=/opt/waribashi/bin:/usr/local/bin:/usr/bin:/bin \
     HEALTH_ADDRESS=127.0.0.1:9464
 # By number, so that orchestrators can see that it isn't root.
 USER 10001:10001
-# The one folder that is written: .env, data/, backups/, and what is temporary where /tmp can't be written.
+# The only folder that's written to: data/, backups/, and temporary files if /tmp is read-only. A .env is read from it.
 WORKDIR /var/lib/waribashi
 VOLUME /var/lib/waribashi
 STOPSIGNAL SIGTERM

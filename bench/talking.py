@@ -58,9 +58,9 @@ do, on SQLite with every commit waited for. *echo* is a command of discord.py's,
 answers with the same text and does nothing else. The pictures of the boards are at hand; what a
 new one takes, *Drawing* says.
 
-With metrics ([running.md](running.md#metrics)) a typed move takes {counting:.3f} times as long as
-where the library's counters do nothing and the database tells nobody, which is *not counted*
-(at most {most_counting}), by the quicker rounds: below each a quarter of all lie."""
+With metrics ([running.md](running.md#metrics)), a typed move takes {counting:.3f} times as long as
+*not counted*, where the library's counters do nothing and the database isn't timed (at most
+{most_counting}). This compares the lower quartiles of all rounds."""
 
 
 @dataclass

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import os
 import socket
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
@@ -107,12 +108,21 @@ async def _listen(runner: web.ServerRunner, address: HealthAddress) -> _MadeFile
         await web.UnixSite(runner, address.path).start()
         path = Path(address.path)
         return _MadeFile(path, path.stat().st_ino)  # noqa: ASYNC240 - no time is lost on a look
+    except UnicodeError as error:  # a name that no host can have, as `a..b`
+        words = os.strerror(errno.EINVAL)
+        raise CannotStart("health-address-refused", address=str(address), words=words) from error
     except OSError as error:
         raise _refusal(address, error) from error
 
 
 def _require_unused(path: str) -> None:
-    """Raises OSError where a process listens. What one has left behind, asyncio takes away."""
+    """Raises OSError where a process listens, or where there is something else than a socket.
+
+    A socket that one has left behind, asyncio takes away.
+    """
+    there = Path(path)
+    if there.exists() and not there.is_socket():
+        raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as caller:
         caller.setblocking(False)
         try:
@@ -135,7 +145,9 @@ def _remove(made: _MadeFile | None) -> None:
 def _refusal(address: HealthAddress, error: OSError) -> CannotStart:
     if error.errno == errno.EADDRINUSE:
         return CannotStart("health-address-in-use", address=str(address))
-    words = error.strerror or str(error)
+    # asyncio's own words say the address again; the numbers of name resolution are below 0.
+    number = error.errno or 0
+    words = os.strerror(number) if number > 0 else error.strerror or str(error)
     return CannotStart("health-address-refused", address=str(address), words=words)
 
 

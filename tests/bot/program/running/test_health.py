@@ -289,13 +289,24 @@ async def test_a_file_in_use_is_told_and_stays(told: Told, tmp_path: Path) -> No
 async def test_a_file_that_is_no_socket_is_left_alone(told: Told, tmp_path: Path) -> None:
     path = tmp_path / "health"
     path.write_text("mine")
-    assert str(path) in await refused(Socket(str(path)), told)
+    assert f"can't listen on unix:{path}: File exists" in await refused(Socket(str(path)), told)
     assert path.read_text() == "mine"
 
 
-@pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1"])
+async def test_a_folder_is_no_socket(told: Told, tmp_path: Path) -> None:
+    said = await refused(Socket(str(tmp_path)), told)
+    assert f"can't listen on unix:{tmp_path}: File exists" in said
+
+
+@pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1", "no..where", "a" * 64])
 async def test_a_host_that_is_not_this_machine_is_told(told: Told, host: str) -> None:
     assert f"can't listen on {host}:8080" in await refused(Port(host, 8080), told)
+
+
+async def test_an_address_is_told_once(told: Told) -> None:
+    said = await refused(Port("192.0.2.1", 8080), told)
+    assert said.count("192.0.2.1") == 1
+    assert "Cannot assign requested address" in said
 
 
 async def test_a_folder_that_is_not_there_is_told(told: Told, tmp_path: Path) -> None:

@@ -63,6 +63,8 @@ class Child:
         """Whether it answered lately that its database is open."""
         self.is_ready = False
         """Whether it answered lately that it serves its shards."""
+        self.has_leases = False
+        """Whether it answered lately that it has the leases of its shards; others stand by."""
         self._form = form
         self._write = write
         self._process: asyncio.subprocess.Process | None = None
@@ -133,7 +135,7 @@ class Child:
         _log.info("process-ended", process=self.number, code=code, lasted=lasted)
         self._process = None
         self.ask_to_go()
-        self.is_up = self.is_ready = False
+        self.is_up = self.is_ready = self.has_leases = False
         self._gone.set()
         return code
 

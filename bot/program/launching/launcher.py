@@ -57,6 +57,8 @@ class Launcher:
         """Whether they are being started anew one by one."""
         self.was_prompt = True
         """Whether, when told to stop, all have gone by themselves."""
+        self._is_serving = False
+        """Whether, since a roll began, a process has had its leases."""
         self._tally = tally
         self._stopping = asyncio.Event()
 
@@ -149,29 +151,31 @@ class Launcher:
         """
         self.is_rolling = True
         _log.info("rolling")
-        # Processes that stand by are replaced in the same way, and are ready at no time.
-        is_serving = any(child.is_ready for child in self.children)
+        self._is_serving = False
         try:
-            await self._be_well(is_serving)
+            await self._be_well()
             for child in self.children:
                 await before(child)
                 await child.end(Reason.ROLLED)
-                await self._be_well(is_serving)
+                await self._be_well()
         except TimeoutError:
-            missing = [str(child.number) for child in self._missing(is_serving)]
+            missing = [str(child.number) for child in self._missing()]
             _log.error("roll-stopped", missing=", ".join(missing))
         else:
             _log.info("rolled")
         finally:
             self.is_rolling = False
 
-    async def _be_well(self, is_serving: bool) -> None:
+    async def _be_well(self) -> None:
         """Wait until no process is missing. Raises TimeoutError."""
         shards = max(len(child.shards.ids) for child in self.children)
         async with asyncio.timeout(ROLLING + CONNECTING * shards):
-            while self._missing(is_serving):  # noqa: ASYNC110 - several things change it
+            while self._missing():  # noqa: ASYNC110 - several things change it
                 await asyncio.sleep(LOOKING)
 
-    def _missing(self, is_serving: bool) -> list[Child]:
-        """Those that aren't ready, or for a standby not up."""
-        return [each for each in self.children if not (each.is_ready if is_serving else each.is_up)]
+    def _missing(self) -> list[Child]:
+        """Those that aren't ready; where all stand by, and so are never ready, that aren't up."""
+        serving = (each.has_leases or each.is_ready for each in self.children)
+        self._is_serving = self._is_serving or any(serving)
+        well = (each.is_ready if self._is_serving else each.is_up for each in self.children)
+        return [each for each, is_well in zip(self.children, well, strict=True) if not is_well]

@@ -16,6 +16,7 @@ _OK = 200
 # Where a server listens on all addresses of a machine, and where it can be asked then.
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - nothing is bound here
 _DATABASE, _FINE = "database", "ok"
+_LEASES, _HELD = "leases", "held"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,11 @@ class Answer:
     def has_database(self) -> bool:
         """Whether its database is open and answers."""
         return self.says.get(_DATABASE) == _FINE
+
+    @property
+    def has_leases(self) -> bool:
+        """Whether it may act for its shards, and so is ready or about to be."""
+        return self.says.get(_LEASES) == _HELD
 
 
 class Probe:

@@ -55,6 +55,7 @@ class Watch:
             return  # that was another one
         self.child.is_up = answer is not None and answer.has_database
         self.child.is_ready = answer is not None and answer.is_good
+        self.child.has_leases = answer is not None and answer.has_leases
         if answer is not None:
             await self._heard()
         else:

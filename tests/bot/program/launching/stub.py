@@ -1,7 +1,8 @@
 """A process that behaves as one of the bot's towards the launcher, and starts quickly.
 
 Files in the folder where it is started change it: `unready-2` keeps process 2 from being ready,
-`silent-2` from answering, `stubborn-2` from going, and what stands in `moves-2` it has counted.
+`connecting-2` too although it has its leases, `silent-2` from answering, `stubborn-2` from going,
+and what stands in `moves-2` it has counted.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ def said(path: str) -> tuple[int, str]:
         case "/metrics":
             moves = Path(f"moves-{NUMBER}").read_text() if has("moves") else "0"
             return 200, METRICS.format(moves=moves)
+        case "/readyz" if has("connecting"):
+            return 503, '{"ready": false, "database": "ok", "leases": "held"}'
         case "/readyz" if has("unready"):
             return 503, '{"ready": false, "database": "ok"}'
         case _:

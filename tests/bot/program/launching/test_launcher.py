@@ -205,6 +205,22 @@ async def test_processes_that_stand_by_are_rolled_although_none_is_ready(fleet: 
     await fleet.stop()
 
 
+async def test_a_roll_waits_for_processes_that_are_still_connecting(fleet: Fleet) -> None:
+    connecting = [behave(number, "connecting") for number in (1, 2)]
+    fleet.begin()
+    await fleet.until(lambda: all(each.is_up for each in fleet.children))
+    rolling = asyncio.create_task(fleet.launcher.roll(before=unhurried))
+    await fleet.until(lambda: bool(fleet.said("rolling")))
+    for _ in range(20):
+        await asyncio.sleep(0.02)
+    assert [len(fleet.pids(number)) for number in (1, 2)] == [1, 1]
+    for each in connecting:
+        each.unlink()
+    await rolling
+    assert fleet.said("rolled")
+    await fleet.stop()
+
+
 async def test_a_process_that_does_not_go_is_killed_and_the_roll_goes_on(
     fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,8 +80,19 @@ class Backups:
 
 def _there(folder: Path) -> list[Path]:
     """The backups in the folder, oldest first."""
-    names = (file for file in _files(folder) if _OURS.fullmatch(file.name))
-    return sorted(names, key=lambda file: file.name)
+    ours = (file for file in _files(folder) if _is_ours(file))
+    return sorted(ours, key=lambda file: file.name)
+
+
+def _is_ours(file: Path) -> bool:
+    """Whether it has the name of one, with a moment that there is."""
+    if not _OURS.fullmatch(file.name):
+        return False
+    try:
+        _moment(file)
+    except ValueError:
+        return False
+    return True
 
 
 def _files(folder: Path) -> Iterator[Path]:

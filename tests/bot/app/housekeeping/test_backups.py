@@ -91,6 +91,8 @@ OTHERS = (
     "waribashi-monday.dump",
     "my-waribashi-2020-01-01T0000Z.db",
     "waribashi-2020-01-01.db",
+    "waribashi-2020-13-40T9999Z.db",
+    "waribashi-9999-99-99T9999Z.dump",
     ".waribashi-2020-01-01T0000Z.db",
 )
 

@@ -15,7 +15,12 @@ from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child
 from bot.program.launching.herald import Herald
 from bot.program.launching.launcher import Launcher
-from bot.program.launching.layout import LaunchRefused, Layout
+from bot.program.launching.layout import (
+    LaunchRefused,
+    Layout,
+    is_for_one,
+    require_shareable,
+)
 from bot.program.launching.output import Output
 from bot.program.launching.probe import Probe
 from bot.program.launching.rolling import roll_whenever
@@ -30,10 +35,7 @@ from bot.program.running.notify import Notifier
 from bot.program.running.presence import AskedToGo, Shutdown
 from bot.program.running.token import token_of
 from bot.words.wording import Wording
-from db.address import address
 from db.shards import Shards
-
-SQLITE = "sqlite"
 
 _log = structlog.get_logger(__name__)
 
@@ -63,11 +65,8 @@ def _checked(configuration: Configuration, processes: int | None) -> int | None:
         raise LaunchRefused("launch-not-here")
     if configuration.shard_ids is not None:
         raise LaunchRefused("launch-shard-ids")
-    if address(configuration.database_url).get_backend_name() != SQLITE:
-        return processes
-    if processes is not None and processes > 1:
-        raise LaunchRefused("launch-sqlite", processes=processes)
-    return 1
+    require_shareable(configuration.database_url, processes or 1)
+    return 1 if is_for_one(configuration.database_url) else processes
 
 
 async def _launch(

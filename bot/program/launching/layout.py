@@ -6,11 +6,25 @@ import os
 from dataclasses import dataclass
 from itertools import pairwise
 
+from db.address import address
 from engine.errors import ChopsticksError
+
+SQLITE = "sqlite"
 
 
 class LaunchRefused(ChopsticksError):
     """Settings with which several processes cannot be started."""
+
+
+def is_for_one(database_url: str) -> bool:
+    """Whether a single process can use that database."""
+    return address(database_url).get_backend_name() == SQLITE
+
+
+def require_shareable(database_url: str, processes: int) -> None:
+    """Pass a database that so many processes can use. Raises LaunchRefused."""
+    if processes > 1 and is_for_one(database_url):
+        raise LaunchRefused("launch-sqlite", processes=processes)
 
 
 @dataclass(frozen=True, slots=True)

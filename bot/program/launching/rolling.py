@@ -10,6 +10,7 @@ import structlog
 from bot.program.configuration import BadConfiguration, read_configuration
 from bot.program.launching.child import Child
 from bot.program.launching.launcher import Launcher
+from bot.program.launching.layout import LaunchRefused, require_shareable
 from bot.program.launching.watch import Watch
 from bot.program.running.asking import ask
 from bot.program.running.token import CannotStart
@@ -30,17 +31,19 @@ async def roll_whenever(
     while True:
         await asked.wait()
         asked.clear()
-        if await _may_roll(wording):
+        if await _may_roll(len(watches), wording):
             await launcher.roll(before=count)
 
 
-async def _may_roll(wording: Wording) -> bool:
-    """Whether a process with the settings of now would be let in; the log says why not."""
+async def _may_roll(processes: int, wording: Wording) -> bool:
+    """Whether so many with the settings of now would be let in; the log says why not."""
     try:
-        await ask(read_configuration())
+        configuration = read_configuration()
+        require_shareable(configuration.database_url, processes)
+        await ask(configuration)
     except BadConfiguration as error:
         because = " ".join(map(wording.say, error.faults))
-    except CannotStart as error:
+    except (CannotStart, LaunchRefused) as error:
         because = wording.say(error.message)
     else:
         return True

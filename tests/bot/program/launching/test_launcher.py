@@ -12,8 +12,11 @@ from bot.program.launching import child, launcher
 from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child, Reason
 from bot.program.launching.launcher import GaveUp
+from bot.program.launching.rolling import roll_whenever
 from bot.program.launching.tally import Tally
+from bot.words.wording import Wording
 from tests.bot.program.launching.conftest import Fleet
+from tests.bot.program.running.discord_server import TOKEN
 
 
 def behave(number: int, how: str, value: str = "") -> Path:
@@ -218,6 +221,24 @@ async def test_a_roll_waits_for_processes_that_are_still_connecting(fleet: Fleet
         each.unlink()
     await rolling
     assert fleet.said("rolled")
+    await fleet.stop()
+
+
+async def test_a_database_for_one_process_is_not_rolled_out_to_two(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///data/waribashi.db")
+    fleet.begin()
+    await fleet.ready()
+    asked = asyncio.Event()
+    asked.set()
+    rolling = asyncio.create_task(roll_whenever(asked, fleet.launcher, fleet.watches, Wording()))
+    await fleet.until(lambda: rolling.done() or bool(fleet.said("roll-refused")))
+    rolling.cancel()
+    [refused] = fleet.said("roll-refused")
+    assert refused["because"].startswith("SQLite works with one process only, not 2.")
+    assert not fleet.launcher.restarts
     await fleet.stop()
 
 

@@ -182,10 +182,15 @@ class Position:
     # What follows from a move
 
     def _passed_on(self) -> Self:
-        """The turn goes to the next seat that still takes turns, and so on past the stuck ones."""
+        """The turn goes to the next seat that still takes turns, and so on past the stuck ones.
+
+        If nobody is left in, it's the very next seat's, zombie or not: the one before it has won.
+        """
         seats = [(self.turn + step) % len(self.sides) for step in range(1, len(self.sides) + 1)]
-        takers = (seat for seat in seats if self.rules.is_duel or self._takes_turns(seat))
-        return type(self)(self.rules, self.sides, next(takers, seats[0]))._settled()
+        turn = seats[0]
+        if not self.rules.is_duel and self.still_in:
+            turn = next(filter(self._takes_turns, seats))
+        return type(self)(self.rules, self.sides, turn)._settled()
 
     def _takes_turns(self, seat: int) -> bool:
         return self.sides[seat].role is Role.ZOMBIE or not self.is_out(seat)

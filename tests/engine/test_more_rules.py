@@ -116,6 +116,13 @@ def test_of_three_who_rise_as_zombies_at_once_the_mover_has_won() -> None:
     assert (after.code, after.winner) == ("z|z|z", 0)
 
 
+def test_the_mover_has_won_among_zombies_too_if_the_next_player_had_resigned() -> None:
+    fields = {"mirror": True, "zombies": True, **CUTOFF}
+    after = played(fields, "0,3|0,0|0,4", "attack R 3:R")
+    assert (after.code, after.winner) == ("0,0|z|z", 0)
+    assert at(fields, after.code).winner == 2
+
+
 def test_a_mover_who_knocks_out_himself_alone_is_out_and_the_others_play_on() -> None:
     after = played({"mirror": True, "fingers": 6}, "0,3|1,1|1,2", "attack R 2:L")
     assert (after.code, after.winner) == ("1,4|1,2|0,0", None)

@@ -29,6 +29,7 @@ class Way:
         self._url = make_url(address)
         self._open = asyncio.Event()
         self._open.set()
+        self._taken: set[asyncio.Task[None] | None] = set()
         self.address = ""
 
     def block(self) -> None:
@@ -47,12 +48,17 @@ class Way:
         self.address = here.render_as_string(hide_password=False)
         async with listening:
             yield self
+        await asyncio.wait([task for task in self._taken if task is not None])
 
     async def _take(self, reader: StreamReader, writer: StreamWriter) -> None:
-        with suppress(OSError, asyncio.CancelledError):
-            there, back = await self._connection()
+        self._taken.add(asyncio.current_task())
+        there, back = await self._connection()
+        with suppress(OSError):
             await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
-        writer.close()
+        for end in (writer, back):
+            end.close()
+            with suppress(OSError):
+                await end.wait_closed()
 
     async def _connection(self) -> tuple[StreamReader, StreamWriter]:
         folder, port = self._url.query.get("host"), self._url.port or PORT

@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncGenerator, Generator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import URL
 
-from db import sqlite
 from db.dump import dump
 from db.errors import StorageError
-from db.sqlite_copy import copy_file
+from db.sqlite_copy import copy_file, told
 from db.undisturbed import undisturbed
 
 LONGEST = 6 * 3600.0
@@ -68,26 +67,17 @@ async def _unfinished(to: Path) -> AsyncGenerator[Path]:
 
 
 def _begin(file: Path) -> None:
-    with _told(file):
+    with told(file):
         file.touch(mode=0o600, exist_ok=False)
 
 
 def _keep(copy: Path, to: Path) -> int:
     """Give the copy its name once it is on disk; return its size."""
-    with _told(to):
+    with told(to):
         _to_disk(copy)
         _name(copy, to)
         _to_disk(to.parent)
         return to.stat().st_size
-
-
-@contextmanager
-def _told(file: Path) -> Generator[None]:
-    """Say of the file what the system refuses."""
-    try:
-        yield
-    except OSError as error:
-        raise sqlite.refusal(str(file), error) from error
 
 
 def _to_disk(path: Path) -> None:

@@ -39,13 +39,13 @@ async def copy_file(source: Path, copy: Path) -> None:
 
 
 def _copy_file(source: Path, copy: Path, given_up: threading.Event) -> None:
-    with _told(copy):
+    with told(copy):
         _copy(source, copy, given_up)
         _examine(source, copy, given_up)
 
 
 @contextmanager
-def _told(file: Path) -> Generator[None]:
+def told(file: Path) -> Generator[None]:
     """Say of the file what goes wrong with it."""
     try:
         yield
@@ -69,7 +69,7 @@ def _copy(source: Path, copy: Path, given_up: threading.Event) -> None:
         closing(sqlite3.connect(copy, isolation_level=None)) as target,
     ):
         # One look for all of the copy: else a writer would make it begin anew, again and again.
-        with _told(source):
+        with told(source):
             original.execute("BEGIN")
             original.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         original.backup(target, pages=PAGES, progress=go_on)
@@ -83,7 +83,7 @@ def _opened(address: str) -> sqlite3.Connection:
 
 def _examine(source: Path, copy: Path, given_up: threading.Event) -> None:
     """Raise StorageError where the copy is damaged, for then the source is."""
-    with _told(source), closing(sqlite3.connect(copy)) as opened:
+    with told(source), closing(sqlite3.connect(copy)) as opened:
         opened.set_progress_handler(given_up.is_set, STEPS)
         if opened.execute("PRAGMA integrity_check(1)").fetchone() != _WHOLE:
             raise StorageError("database-corrupt", file=str(source))

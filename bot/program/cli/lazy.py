@@ -12,7 +12,7 @@ import click
 
 from bot.program.cli.frame import Command, Group, help_without_command, wording_of
 from bot.program.cli.given import json_option
-from bot.program.cli.params import CliOption, UsageProblem
+from bot.program.cli.params import CliOption, UsageProblem, discord_number
 from bot.program.cli.terminal import complaint, line
 from bot.words.wording import Wording
 from engine.errors import ChopsticksError
@@ -180,9 +180,7 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
 
 def _snowflake(given: str) -> int:
     """A number that Discord gives. Raises UsageProblem where it is none."""
-    if given.isascii() and given.isdecimal() and len(given) < 20 and 0 < int(given) < 1 << 63:
-        return int(given)
-    raise UsageProblem("live-number-wrong", given=given)
+    return discord_number(given, otherwise="live-number-wrong")
 
 
 @click.command(

@@ -11,6 +11,9 @@ import click
 from engine.errors import ChopsticksError
 from engine.message import Message, message
 
+LONGEST_NUMBER = 19
+"""Digits of the largest number that Discord could give."""
+
 
 class CliOption(click.Option):
     """An option. `says` is the key of its help, `shows` of the name of its value, if it has one."""
@@ -73,6 +76,14 @@ def _is_negative(arg: str) -> bool:
 
 class UsageProblem(ChopsticksError):
     """A command line that cannot be followed; said like everything else, by the catalogue."""
+
+
+def discord_number(given: str, *, otherwise: str) -> int:
+    """A number that Discord gives. Raises UsageProblem with that key where it is none."""
+    is_number = given.isascii() and given.isdecimal() and len(given) <= LONGEST_NUMBER
+    if is_number and 0 < int(given) < 1 << 63:
+        return int(given)
+    raise UsageProblem(otherwise, given=given)
 
 
 def near(given: str, known: Iterable[str]) -> tuple[str, ...]:

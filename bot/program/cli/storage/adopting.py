@@ -8,7 +8,7 @@ import click
 
 from bot.program.cli.frame import Command
 from bot.program.cli.given import json_option
-from bot.program.cli.params import CliOption, UsageProblem
+from bot.program.cli.params import CliOption, discord_number
 from bot.program.cli.storage.opening import current, database_option
 from bot.program.cli.terminal import json_line, paragraph
 from bot.program.configuration import read_configuration
@@ -18,9 +18,7 @@ from db.kept import adopt, application_of
 
 def _application(given: str) -> int:
     """The number of an application. Raises UsageProblem where it is none."""
-    if given.isascii() and given.isdecimal() and 0 < int(given) < 1 << 63:
-        return int(given)
-    raise UsageProblem("application-wrong", given=given)
+    return discord_number(given, otherwise="application-wrong")
 
 
 @click.command(

@@ -23,7 +23,7 @@ from db.games import Place
 from db.servers import claim_welcome
 
 JUST_JOINED = timedelta(minutes=10)
-"""Who has had the bot for longer needs no greeting, however often Discord says that it has come."""
+"""A server that has had the bot for longer isn't greeted, however often Discord says it's new."""
 MOST_TRIED = 3
 """So many channels are tried, should Discord refuse where it said that the bot may write."""
 PATIENCE = 20.0

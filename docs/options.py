@@ -24,7 +24,7 @@ def house_rules_page() -> str:
 
 
 def _lines() -> Iterator[str]:
-    yield "| option | values | usually | what it is about |"
+    yield "| option | values | default | what it changes |"
     yield "|---|---|---|---|"
     for option in OPTIONS.values():
         cells = (f"`{option.name}`", _values(option), _written(option.usual), _about(option))

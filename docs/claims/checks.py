@@ -32,7 +32,7 @@ def comes_up(number: int) -> Check:
 
     def check(written: str) -> Finding:
         found = len(solution(written).found)
-        finds = f"{counted(found, 'position')} can come up, the finished ones counted."
+        finds = f"{counted(found, 'position')} can come up, finished ones included."
         return Finding(found == number, finds, (shows_count(written),))
 
     return check
@@ -45,7 +45,7 @@ def never_comes_up(asked: str) -> Check:
         solved = solution(written)
         never = asked not in solved.found
         finds = (
-            f"It is {'not ' if never else ''}among the {len(solved.found)} positions that can come"
+            f"It {'isn’t' if never else 'is'} among the {len(solved.found)} positions that can come"
             f" up from {solved.start_code}."
         )
         return Finding(never, finds, (shows_reached(written, asked),))
@@ -62,9 +62,9 @@ def every_position_is_solved(written: str) -> Finding:
     unknown = [code for code, value in values.items() if _best(solved, code) is not value]
     counts = Counter(values.values())
     finds = (
-        f"Of the {len(values)} positions in which both players still have a hand the player to"
+        f"Of the {len(values)} positions in which both players still have a hand, the player to"
         f" move wins {counts[Value.WIN]} and loses {counts[Value.LOSS]}; {counts[Value.DRAW]} are"
-        f" draws. As for the start, {outcome(solved.start)}."
+        f" draws. From the start, {outcome(solved.start)}."
     )
     return Finding(not unknown, finds, (shows_start(written),))
 
@@ -97,9 +97,9 @@ def examples(*given: Example) -> Check:
     def check(_: str) -> Finding:
         wrong = [example for example in given if _after(example) != example.after]
         finds = (
-            f"All {len(given)} are allowed or refused as they say."
+            f"All {len(given)} are allowed or refused as it says."
             if not wrong
-            else f"These are not as they say: {listed(map(_told, wrong))}."
+            else f"These aren’t as it says: {listed(map(_told, wrong))}."
         )
         return Finding(not wrong, finds, details=tuple(map(_told, given)))
 

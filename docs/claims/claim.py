@@ -14,9 +14,9 @@ class Verdict(StrEnum):
     """What has become of a claim."""
 
     HOLDS = "holds"
-    READ_SO = "holds only read so"
-    FAILS = "does not hold"
-    OPEN = "cannot be checked"
+    READ_SO = "holds only in another sense"
+    FAILS = "doesn’t hold"
+    OPEN = "can’t be checked"
 
 
 @dataclass(frozen=True, slots=True)

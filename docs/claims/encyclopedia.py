@@ -74,7 +74,7 @@ def each_is_won(written: str) -> Finding:
     wrong = [str(one) for one in named if solved.found[one.code].value is not Value.LOSS]
     rows = (f"| {one.mine} | {one.theirs} | {distances[one]} |" for one in named)
     finds = (
-        f"All {len(named)} are, and any hands against none of course."
+        f"All {len(named)} are, and so are any hands against none, of course."
         if not wrong
         else f"Not {listed(wrong)}."
     )
@@ -91,7 +91,7 @@ def one_is_always_in_reach(written: str) -> Finding:
         return Finding(is_so=True, finds="There always is one.")
     line = " → ".join(map(code, plan.line_to(stuck[0])))
     finds = (
-        f"Not after {line} (in each the player to move comes first): there nothing on the list is"
+        f"Not after {line} (in each the player to move comes first): there, nothing on the list is"
         f" within reach, though {_ways(written, stuck[0])} would win.{_others(stuck[1:])}"
     )
     return Finding(is_so=False, finds=finds, shown=(shows_value(written, stuck[0]),))
@@ -117,10 +117,10 @@ def the_first_in_reach_wins(written: str) -> Finding:
     plan = the_list(written)
     longest, loop = plan.longest(), plan.loop()
     if longest is not None:
-        return Finding(is_so=True, finds=f"In {counted(longest, 'move')} at the most.")
+        return Finding(is_so=True, finds=f"In {counted(longest, 'move')} at most.")
     steps = [f"{code(place)} to {_brackets(plan.options(place)[0])}" for place in loop]
     finds = (
-        "The order lets you be led round for ever, where it does not leave you without a move: from"
+        "If the order doesn’t leave you without a move, it lets you be led in circles forever: from"
         f" {', from '.join(steps)}, and then {code(loop[0])} can come again (you are to move)."
     )
     return Finding(is_so=False, finds=finds, details=tuple(steps))
@@ -132,20 +132,20 @@ def with_more_configurations() -> tuple[Finding, ...]:
     slip = Strategy(WITH_SWAPS, tuple(MEANT.get(one, one) for one in LISTED))
     if slip.start in slip.won_in:
         never, meant = next(iter(MEANT.items()))
-        told.append(f"There {meant} in the place of {never} does it, too; a slip, perhaps.")
+        told.append(f"There, {meant} in place of {never} works too; perhaps a slip.")
     return tuple(Finding(is_so=True, finds=one) for one in told)
 
 
 _LEFT_OPEN = (
-    " (Whether living hands may be exchanged the article leaves open: in many variations, it says,"
-    " they may not.)"
+    " (The article leaves open whether two hands that are in may be exchanged. In many variations,"
+    " it says, they may not.)"
 )
 
 
 def _lacking(written: str) -> str:
     found = the_list(written).completions(MOST_ADDED)
     added = listed(str(one) for one in sorted(found[0]))
-    only = "no other set as small does it" if len(found) == 1 else "other sets do it as well"
+    only = "no other set that small works" if len(found) == 1 else "other sets work too"
     return f"Under {named(written)} the list can force a win with {added} added; {only}."
 
 
@@ -155,9 +155,9 @@ def in_another_order() -> tuple[Finding, ...]:
         Finding(
             is_so=True,
             finds=(
-                f"Under {named(written)}, with the list completed as above and those first that"
-                f" are nearest to the end: in {_longest(written)} moves at the most (best play"
-                f" takes {solution(written).start.distance})."
+                f"Under {named(written)}, with the list completed as above and sorted so that"
+                f" those nearest the end come first: in {_longest(written)} moves at most (best"
+                f" play takes {solution(written).start.distance})."
             ),
         )
         for written in ("tapping", WITH_SWAPS)
@@ -179,8 +179,8 @@ ENCYCLOPEDIA = Document(
     title="The encyclopedia’s article",
     file="003_7a34ef88abdeef4c.txt",
     about=(
-        "*Chopsticks (hand game)*, an older revision. A hand dies at five or more, own hands may be"
-        " tapped, fingers rearranged while no living hand is killed: our `tapping`."
+        "*Chopsticks (hand game)*, an older revision. A hand is out at five or more. You may tap"
+        " your own hands, and move fingers between them if that empties none: our `tapping`."
     ),
     claims=(
         Claim(
@@ -190,13 +190,12 @@ ENCYCLOPEDIA = Document(
         ),
         Claim(
             "With taps the first player wins",
-            "Where one’s own hands may be tapped and not combined, the first player can force a"
-            " win.",
+            "If you may tap your own hands but not combine them, the first player can force a win.",
             (Reading("tapping", won_by(FIRST)),),
         ),
         Claim(
             "The opening",
-            "The way to it begins with [2,1],[1,1] after your first move.",
+            "The way there starts with [2,1],[1,1] after your first move.",
             (Reading("tapping", the_only_good_opening),),
         ),
         Claim(
@@ -211,7 +210,7 @@ ENCYCLOPEDIA = Document(
             "After each of your moves you can be in one of them.",
             (
                 Reading("tapping", one_is_always_in_reach),
-                Reading(WITH_SWAPS, one_is_always_in_reach, "if living hands may be exchanged"),
+                Reading(WITH_SWAPS, one_is_always_in_reach, "if two hands may be exchanged"),
             ),
             nearest=with_more_configurations,
         ),
@@ -220,20 +219,20 @@ ENCYCLOPEDIA = Document(
             "Always take the first of them that you can reach, and you win.",
             (
                 Reading("tapping", the_first_in_reach_wins),
-                Reading(WITH_SWAPS, the_first_in_reach_wins, "if living hands may be exchanged"),
+                Reading(WITH_SWAPS, the_first_in_reach_wins, "if two hands may be exchanged"),
             ),
             nearest=in_another_order,
         ),
         Claim(
             "Without taps but with combining the second player wins",
-            "Where own hands may not be tapped but two living ones may be made one, the second"
-            " player can force a win.",
+            "If you may not tap your own hands but may combine two into one, the second player can"
+            " force a win.",
             (Reading("free", won_by(SECOND)),),
         ),
         Claim(
             "Halving is won by the second player",
-            "Where only a living hand with an even number may be split, in halves, or odd ones too"
-            " as evenly as possible, the second player can force a win.",
+            "If only a hand with an even number may be split, into halves, or odd ones too as"
+            " evenly as possible, the second player can force a win.",
             (
                 Reading(rules("halvesies", overflow="cutoff"), won_by(SECOND)),
                 Reading(rules("nearly-halvesies", overflow="cutoff"), won_by(SECOND)),
@@ -246,13 +245,13 @@ ENCYCLOPEDIA = Document(
                 rules("halvesies", overflow="cutoff"),
                 rules("nearly-halvesies", overflow="cutoff"),
             ),
-            remark="It does not say which of the two it means, nor whether taps are allowed.",
+            remark="It doesn’t say which of the two it means, or whether taps are allowed.",
         ),
         Claim(
             "Moves in the encyclopedia’s article",
-            "3-1 may become 2-2, not 1-3; 3 may become 1-2; two living hands may not become one,"
-            " unless that is allowed. With rollover 4 struck by 2 gives 1. To exchange 3 and 1, or"
-            " 0 and 1, where it may be done, passes the turn.",
+            "3-1 may become 2-2, not 1-3; 3 may become 1-2; two hands may not become one, unless"
+            " that’s allowed. With rollover, 4 hit by 2 gives 1. Exchanging 3 and 1, or 0 and 1,"
+            " where that’s allowed, skips the turn.",
             (
                 Reading(
                     "",

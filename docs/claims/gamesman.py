@@ -44,12 +44,11 @@ def may_stay(among: Callable[[str], bool]) -> Check:
     def check(written: str) -> Finding:
         asked = [side for side in turned(written) if among(side)]
         may_not = [side for side in asked if side not in turned(written)[side]]
-        finds = f"So with all {len(asked)} pairs of hands."
+        finds = f"True for all {len(asked)} pairs of hands."
         if may_not:
             against = listed(side.replace(",", "-") for side in may_not)
-            finds = (
-                f"With {len(asked) - len(may_not)} of {len(asked)} pairs of hands; not {against}."
-            )
+            may = len(asked) - len(may_not)
+            finds = f"True for {may} of {len(asked)} pairs of hands; not {against}."
         shown = tuple(shows_no_moves(written, f"{side}|1,1", "pass") for side in may_not[-1:])
         return Finding(not may_not, finds, shown)
 
@@ -62,32 +61,33 @@ GAMESMAN = Document(
     about=(
         "The rules of Chopsticks in the game library of GamesCrafters, with two variants that can"
         " be combined: our `gamesman`, `gamesman-full`, `gamesman-pass` and `gamesman-both`. It"
-        " does not say who wins; the table at the end does."
+        " doesn’t say who wins; the table at the end does."
     ),
     claims=(
         Claim(
             "What full transfers add",
-            "With full transfers all fingers may go to one hand if they are four at most, and only"
-            " then; it kills the other hand.",
+            "With full transfers, all fingers may go to one hand if there are four at most, and"
+            " only then; the other hand is out.",
             (Reading("gamesman-full", full_transfers_add_kills),),
         ),
         Claim(
             "Transfers that pass the turn",
-            "With pass-equivalent transfers a player may leave his hands as they are, or exchange"
-            " them, whatever they show.",
+            "With pass-equivalent transfers, a player may leave their hands as they are, or"
+            " exchange them, whatever they show.",
             (
                 Reading("gamesman-pass", may_stay(_has_a_hand)),
-                Reading("gamesman-pass", may_stay(_is_whole), "if both hands live"),
+                Reading("gamesman-pass", may_stay(_is_whole), "if both hands are in"),
                 Reading("gamesman-both", may_stay(_has_a_hand), "with full transfers too"),
             ),
             remark=(
-                "Two of its rules meet here: a transfer must leave something on each hand, full"
-                " transfers apart. We hold to that."
+                "Two of its rules collide here: a transfer must leave something on each hand,"
+                " except a full transfer. We follow the second one."
             ),
         ),
         Claim(
             "Moves in GAMESMAN’s description",
-            "3-1 may become 2-2; not 1-3, and not 4-0, which kills; a dead hand may be revived.",
+            "3-1 may become 2-2; not 1-3, and not 4-0, which empties a hand; a hand that’s out may"
+            " be revived.",
             (
                 Reading(
                     "",

@@ -29,8 +29,8 @@ def even_splits_are_no_worse(written: str) -> Finding:
         for sign in (1, -1)
     )
     finds = (
-        f"Only 0-4 can be split either way, into 2-2 or 1-3. In the {len(choices)} positions where"
-        f" it can, 2-2 is better in {len(better)}, worse in {len(worse)} and as good in the rest."
+        f"Only 0-4 can be split either way, into 2-2 or 1-3. Of the {len(choices)} positions where"
+        f" it can, 2-2 is better in {len(better)}, worse in {len(worse)} and equal in the rest."
     )
     shown = tuple(
         shows_value(written, code)
@@ -58,7 +58,7 @@ def odd_splits_that_only_exchange(written: str) -> Finding:
     stuck = [
         side for side, after in turned(written).items() if _is_odd_and_alive(side) and not after
     ]
-    finds = f"So with {listed(side.replace(',', '-') for side in stuck)}."
+    finds = f"That’s so with {listed(side.replace(',', '-') for side in stuck)}."
     shown = tuple(shows_no_moves(written, f"{side}|1,1", "split") for side in stuck)
     return Finding(bool(stuck), finds, shown)
 
@@ -72,13 +72,13 @@ HOW_TO = Document(
     title="The how-to",
     file=COLLECTION,
     about=(
-        "The first of three texts in one file: how to play, step by step. A hand dies at five or"
-        " more; fingers may be rearranged, and dead hands revived: our `classic`."
+        "The first of three texts in one file: how to play, step by step. A hand is out at five or"
+        " more; you may move fingers between your hands and revive a hand: our `classic`."
     ),
     claims=(
         Claim(
             "Even splits are preferable",
-            "A split need not be even, but an even one is to be preferred.",
+            "A split doesn’t have to be even, but even ones are better.",
             (
                 Reading("classic", even_splits_are_no_worse),
                 Reading("free", even_splits_are_no_worse),
@@ -86,12 +86,12 @@ HOW_TO = Document(
         ),
         Claim(
             "Odd sums that only exchange",
-            "With some odd sums a split could only exchange the two hands.",
+            "With some odd sums, a split could only exchange the two hands.",
             (Reading("classic", odd_splits_that_only_exchange),),
         ),
         Claim(
             "Moves in the how-to",
-            "One finger on a hand that shows two makes three, three on one make four; 3-1 may"
+            "One finger on a hand with two makes three, three on one make four; 3-1 may"
             " become 2-2, 4-1 become 3-2, and 4-0 become 2-2.",
             (
                 Reading(

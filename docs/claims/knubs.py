@@ -43,7 +43,7 @@ def weak_opponent_is_beaten(written: str) -> Finding:
     safe = [side for side, value in values.items() if value is not Value.LOSS]
     won = len(values) - len(safe)
     finds = (
-        f"With the opponent to move you win with {won} of {len(values)} pairs of hands: all but"
+        f"With the opponent to move, you win with {won} of {len(values)} pairs of hands: all but"
         f" {listed(map(_pair, safe))}."
     )
     shown = tuple(shows_value(written, f"{WEAK}|{side}") for side in safe[:1])
@@ -57,8 +57,8 @@ def gathering_wins(goal: Goal) -> Check:
         won = forced(written, goal)
         lost = [side for side in living_sides() if side not in won]
         finds = (
-            f"With you to move it forces the win from {len(won)} of {len(living_sides())} pairs of"
-            f" hands{_exceptions(won, lost)}. With {listed(_still(written))} there is no split at"
+            f"With you to move, it forces the win from {len(won)} of {len(living_sides())} pairs of"
+            f" hands{_exceptions(won, lost)}. With {listed(_still(written))} there’s no split at"
             " all."
         )
         details = tuple(f"{side} against {WEAK}" for side in living_sides() if side in won)
@@ -117,7 +117,7 @@ def splits_everything(least: float) -> Check:
         finds = (
             f"A lone hand can be split whatever it shows, from {alone[0]} to {alone[-1]}."
             if not stuck
-            else f"A lone {listed(stuck)} cannot be split: there is nothing smaller than a knub."
+            else f"A lone {listed(stuck)} can’t be split: there’s nothing smaller than a knub."
         )
         shown = tuple(shows_no_moves(written, f"0,{half}|1,1", "split") for half in stuck)
         return Finding(not stuck, finds, shown)

@@ -19,15 +19,16 @@ MAGIC_FINGERS = Document(
     title="The page on Magic Fingers",
     file=COLLECTION,
     about=(
-        "The third text of the same file, on the game as Magic Fingers. A hand dies at five or"
-        " more, and a player may rearrange his fingers freely, killing a hand too: our `free`."
+        "The third text in the same file, which calls the game Magic Fingers. A hand is out at"
+        " five or more, and you may move your fingers freely, even so that a hand is out: our"
+        " `free`."
     ),
     claims=(
         Claim(
             "The original rules are won by the second player",
-            "Whoever goes second can be sure to win.",
+            "The player who goes second can be sure to win.",
             (Reading("free", won_by(SECOND)),),
-            remark="Where no hand of one’s own may be killed (`classic`) it is a draw.",
+            remark="If you can’t empty your own hand (`classic`), it’s a draw.",
         ),
         Claim(
             "Leftovers is for the advanced",
@@ -35,17 +36,17 @@ MAGIC_FINGERS = Document(
             remark="A matter of taste.",
         ),
         Claim(
-            "Splits goes on for ever",
-            "With halving and taps on one’s own hands, perfect play never ends.",
+            "Splits goes on forever",
+            "With halving and taps, perfect play never ends.",
             (
                 Reading("splits", won_by(NOBODY)),
                 Reading(rules("splits", halving="even"), won_by(NOBODY)),
-                Reading(rules("free", self_attack=True), won_by(NOBODY), "free splits being kept"),
+                Reading(rules("free", self_attack=True), won_by(NOBODY), "with free splits"),
             ),
         ),
         Claim(
             "Knubs can last a while",
-            "With half fingers there are so many splits that a game can last.",
+            "With half fingers there are so many splits that a game can last a while.",
             (Reading("knubs", lasts_longer_than("free")),),
         ),
         Claim(
@@ -53,7 +54,7 @@ MAGIC_FINGERS = Document(
             "Since a finger is two knubs, everything can be split.",
             (
                 Reading("knubs", splits_everything(0.5)),
-                Reading("knubs", splits_everything(1), "if it means everything from one finger on"),
+                Reading("knubs", splits_everything(1), "if it means everything from one finger up"),
             ),
         ),
         Claim(
@@ -67,12 +68,12 @@ MAGIC_FINGERS = Document(
             (
                 Reading("knubs", gathering_wins(both_hands)),
                 Reading(
-                    "knubs", gathering_wins(one_hand), "if one hand with 4.5 will do and strikes"
+                    "knubs", gathering_wins(one_hand), "if one hand with 4.5 is enough, and hits"
                 ),
             ),
             remark=(
-                "By the letter the advice is hardly ever to be followed; one 4.5 is all that the"
-                " killing blow needs."
+                "Taken literally, you can almost never follow the advice. One 4.5 is all the last"
+                " hit needs."
             ),
         ),
         Claim(
@@ -87,15 +88,17 @@ MAGIC_FINGERS = Document(
         ),
         Claim(
             "Game of Five with Splits is won by the second player",
-            "Where a hand dies only above five, together with Splits, the second player wins.",
+            "If a hand is out only above five, the second player wins Splits.",
             (
                 Reading(
                     rules("splits", fingers=6),
                     won_by(SECOND),
-                    "odd numbers being split too, as in its example 3:0 to 2:1",
+                    "with odd numbers split too, as in its example 3:0 to 2:1",
                 ),
                 Reading(
-                    "game-of-five-splits", won_by(SECOND), "only even ones being split, as it says"
+                    "game-of-five-splits",
+                    won_by(SECOND),
+                    "with only even numbers split, as it says",
                 ),
             ),
         ),
@@ -103,7 +106,7 @@ MAGIC_FINGERS = Document(
             "Moves on the page on Magic Fingers",
             "3-1 may become 2-2 or 4-0, not 1-3. Leftovers are left on the hand. Splits: 4:0 to"
             " 2:2, 2:0 to 1:1, 3:0 to 2:1, and taps. Knubs: 1:0 to 0.5:0.5, 3:0 to 1.5:1.5, 4.5:0"
-            " to 2.5:2. Five does not kill in the Game of Five.",
+            " to 2.5:2. Five isn’t out in the Game of Five.",
             (
                 Reading(
                     "",

@@ -43,7 +43,7 @@ def nearest_won_by(player: Value, *bases: str) -> tuple[Finding, ...]:
 
 def _told(base: str, found: list[Changes]) -> Finding:
     if not found:
-        finds = f"Nothing was found up to {MOST_CHANGES} fields away from {named(base)}."
+        finds = f"Nothing found up to {MOST_CHANGES} fields away from {named(base)}."
         return Finding(is_so=False, finds=finds)
     ways = [changes(fields) for fields in found]
     for place, fields in enumerate(found[:MOST_SHOWN]):

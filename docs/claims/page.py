@@ -25,29 +25,29 @@ INTRODUCTION = """\
 
 <!-- Written by `make docs`. Do not edit: change docs/claims and run it again. -->
 
-Chopsticks has been written about a good deal, and not all of it is so. This page takes each claim
-of the documents we built the game from (who wins, how many positions and moves there are, what is
-good to play) and puts beside it what Waribashi’s solver finds.
+A lot has been written about Chopsticks, and not all of it is true. This page takes each claim from
+the documents we built the game from (who wins, how many positions and moves there are, which moves
+are good) and checks it with Waribashi’s solver.
 
-The claims are in our own words, and read under the house rules that are named. A *draw* means that
-with best play the game never ends. Moves are those of both players together. In position codes such
-as `0,1|2,3` the player to move comes first. The verdicts:
+The claims are in our own words, and each is read under the house rules named with it. A *draw*
+means that with best play the game never ends. Each player’s move counts as one. In position codes
+like `0,1|2,3`, the player to move comes first. The verdicts:
 
-- **Holds**: it is so as the document says it.
-- **Holds only read so**: not as it stands, but in another sense that its words bear.
-- **Does not hold**: in no such sense. The nearest rules that would make it true are named.
-- **Cannot be checked**: a matter of taste, or not about who wins.
+- **Holds**: it’s true as the document says it.
+- **Holds only in another sense**: not as it stands, but in another sense its words can have.
+- **Doesn’t hold**: not in any such sense. The nearest rules that would make it true are named.
+- **Can’t be checked**: a matter of taste, or not about who wins.
 
 The commands work in a clone of this repository after `make setup`, with `.venv/bin` on the path
 (`PATH=.venv/bin:$PATH`).
 """
 
 FACTS = """\
-## What we find ourselves
+## What we found ourselves
 
-The facts that our tests hold the solver to, worked out anew. “Second 26” means that the second
-player wins in 26 moves with best play. What can come up includes finished positions; the longest is
-the greatest distance of a position that somebody can win.
+The facts our tests check the solver against, worked out again. “Second 26” means that the second
+player wins in 26 moves with best play. “Can come up” counts the positions that can come up,
+finished ones included. “Longest” is the longest win that a player can force from any of them.
 """
 
 PRESETS = """\
@@ -73,7 +73,7 @@ def _table(headings: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 def _summary() -> Iterator[str]:
     yield "## In short\n"
     yield _table(["", *(verdict.value for verdict in Verdict)], _counts())
-    yield "What is not as it stands:\n"
+    yield "What doesn’t hold as it stands:\n"
     yield "".join(line for document in DOCUMENTS for line in _contested(document))
 
 

@@ -71,9 +71,9 @@ def holds_for_all(
     among = list(looked_at)
     against = [pair for pair in among if not is_so(pair)]
     if not against:
-        return Finding(is_so=True, finds=f"So in all {len(among):,} {what}.{more}")
+        return Finding(is_so=True, finds=f"True for all {len(among):,} {what}.{more}")
     smallest = min(against, key=lambda pair: (pair.n, pair.fingers, pair))
-    finds = f"Not in {len(against):,} of {len(among):,} {what}; the smallest is {smallest}.{more}"
+    finds = f"Not for {len(against):,} of {len(among):,} {what}; the smallest is {smallest}.{more}"
     return Finding(is_so=False, finds=finds, details=tuple(map(str, against[:20])))
 
 
@@ -115,7 +115,7 @@ def one_option(_: str) -> Finding:
     codes = [f"{mine}|{theirs}" for mine in range(1, most + 1) for theirs in range(1, most + 1)]
     written = one_hand_rules(most)
     counts = {len([*position(written, code).legal_moves()]) for code in codes}
-    return Finding(counts == {1}, f"So in all {len(codes)} positions (i | j) with n = {most}.")
+    return Finding(counts == {1}, f"True for all {len(codes)} positions (i | j) with n = {most}.")
 
 
 def by_fibonacci(_: str) -> Finding:
@@ -138,9 +138,9 @@ def as_in_the_table(_: str) -> Finding:
 
 def _agreement(wrong: Sequence[int], further: Sequence[int], last: int) -> str:
     if wrong or further:
-        return f"Not so for n = {listed(map(str, sorted({*wrong, *further})[:5]))}."
+        return f"Not true for n = {listed(map(str, sorted({*wrong, *further})[:5]))}."
     return (
-        f"So for n up to {MOST_N} by the solver, which is as far as our rules go, and up to"
+        f"True for n up to {MOST_N} by the solver, which is as far as our rules go, and up to"
         f" {last:,} by playing out the only line there is."
     )
 
@@ -160,7 +160,7 @@ def switches_at_fibonacci(_: str) -> Finding:
 def more_hands_win(_: str) -> Finding:
     """Who has more hands and is to move wins."""
     more = [pair for pair in searched() if len(pair.left) > len(pair.right)]
-    return holds_for_all(f"such positions with {RANGES}", more, wins_first)
+    return holds_for_all(f"positions like that with {RANGES}", more, wins_first)
 
 
 def the_proofs_attack(_: str) -> Finding:
@@ -170,7 +170,7 @@ def the_proofs_attack(_: str) -> Finding:
         for pair in searched()
         if len(pair.left) > len(pair.right) and pair.left[-1] + pair.right[-1] <= pair.n
     ]
-    return holds_for_all("such positions", quiet, _proof_wins)
+    return holds_for_all("positions like that", quiet, _proof_wins)
 
 
 def _proof_wins(pair: Pair) -> bool:
@@ -192,7 +192,7 @@ def fewer_hands_win_rarely(_: str) -> Finding:
     """Who has fewer hands and still wins has just one fewer, and wins by kills only."""
     fewer = [pair for pair in searched() if len(pair.left) < len(pair.right)]
     won = [pair for pair in fewer if wins_first(pair)]
-    return holds_for_all(f"won ones of {len(fewer):,} such positions", won, _wins_by_kills)
+    return holds_for_all(f"won positions of {len(fewer):,} like that", won, _wins_by_kills)
 
 
 def _wins_by_kills(pair: Pair) -> bool:
@@ -215,7 +215,7 @@ def both_or_neither_can_move(_: str) -> Finding:
     )
     codes = [(one, other) for one in hands for other in hands if one != other]
     wrong = [pair for pair in codes if _moves(written, *pair) != _moves(written, *pair[::-1])]
-    finds = f"So in all {len(codes):,} positions with n = 3 and three hands, dead ones among them."
+    finds = f"True for all {len(codes):,} positions with n = 3 and three hands, some of them out."
     return Finding(not wrong, finds if not wrong else f"Not in {wrong[0]}.")
 
 
@@ -284,7 +284,7 @@ def proposition(
 def no_way_to_nothing(_: str) -> Finding:
     """No move leads to a position in which neither player has a hand."""
     leads = [pair for pair, _ in two_fingered(1) if any(not then.left for then in after(pair))]
-    return Finding(not leads, "No attack leaves the attacker without hands, in any position.")
+    return Finding(not leads, "No attack in any position leaves the attacker without hands.")
 
 
 # Three fingers
@@ -294,7 +294,7 @@ def the_start_of_three(_: str) -> Finding:
     """Whoever begins wins with three-fingered hands, one finger on each."""
     hands = range(1, MOST_HANDS + 1)
     outcomes = [outcome(Pair((1,) * count, (1,) * count, 3)) for count in hands]
-    finds = f"So for every number of hands that our rules allow, 1 to {MOST_HANDS}."
+    finds = f"True for every number of hands our rules allow, 1 to {MOST_HANDS}."
     return Finding({*outcomes} == {"N"}, finds, (shows_start(simple(3, 3)),))
 
 
@@ -302,7 +302,7 @@ def the_lines_of_three(_: str) -> Finding:
     """The first move is the only one, and the kill is right against both answers."""
     hands = range(2, MOST_HANDS + 1)
     right = [_only_move(count) and all(_kill_wins(count, by) for by in (2, 3)) for count in hands]
-    finds = f"So for 2 to {MOST_HANDS} hands: one opening, two answers, and the kill wins."
+    finds = f"True for 2 to {MOST_HANDS} hands: one opening, two answers, and the knockout wins."
     return Finding(all(right), finds)
 
 
@@ -330,21 +330,21 @@ PAPER = Document(
     file="001_676f2f70902550e8.txt",
     about=(
         "*Simple Chopsticks: Playing with Any Number of Hands and Fingers*, by Dailly, Gledel,"
-        " Nowakowski and Pereira dos Santos. Attacks only; a hand dies when it would show more"
-        " than n fingers, so our `fingers` is n + 1 (with rollover it is n). Left and Right have"
-        " hands each, and positions are sorted by who wins: N the next player, P the previous"
-        " one, L Left, R Right. All is read under `attacks-only` with `fingers: n + 1`. Game"
-        " values (0, ±J and so on) are another matter: [theory.md](theory.md) has them."
+        " Nowakowski and Pereira dos Santos. Attacks only; a hand is out when it would show"
+        " more than n fingers, so our `fingers` is n + 1 (with rollover it’s n). Left and Right"
+        " both have hands, and positions are sorted by who wins: N the next player, P the"
+        " previous one, L Left, R Right. Everything is read under `attacks-only` with"
+        " `fingers: n + 1`. Game values (0, ±J and so on) are in [theory.md](theory.md)."
     ),
     claims=(
         Claim(
             "One hand, one move",
-            "With one hand each a player always has exactly one move.",
+            "With one hand each, a player always has exactly one move.",
             (_reading(one_option),),
         ),
         Claim(
             "Theorem 3",
-            "From (1 | 1) the first player wins just when the last Fibonacci number not above n"
+            "From (1 | 1) the first player wins exactly if the last Fibonacci number not above n"
             " has an even place among 1, 1, 2, 3, 5, …",
             (_reading(by_fibonacci),),
         ),
@@ -352,7 +352,7 @@ PAPER = Document(
             "Table 2",
             "Who wins from (1 | 1), interval by interval, for n up to 606.",
             (_reading(as_in_the_table),),
-            remark="Checked are the outcomes. The values are in [theory.md](theory.md).",
+            remark="This checks who wins. The values are in [theory.md](theory.md).",
         ),
         Claim(
             "Where the winner changes",
@@ -361,72 +361,73 @@ PAPER = Document(
         ),
         Claim(
             "Theorem 4",
-            "Whoever has more hands than the opponent, who still has one, and is to move wins.",
+            "If you have more hands than your opponent, who still has one, and it’s your turn, you"
+            " win.",
             (_reading(more_hands_win),),
             remark=(
-                "The statement is missing from our copy. This is what its uses need: Lemma 1,"
-                " Propositions 1 to 4 and the half of the proof that is left."
+                "The statement is missing from our copy. This is what the places that use it need:"
+                " Lemma 1, Propositions 1 to 4 and the half of the proof that’s left."
             ),
         ),
         Claim(
             "The attack in the proof of Theorem 4",
-            "With more hands, and while nobody can kill at once: let your weakest hand strike the"
-            " weakest of theirs if your strongest hand then survives a blow from it, else let your"
-            " strongest do it. That wins.",
+            "If you have more hands, and no one can knock a hand out right away: hit their weakest"
+            " hand with your weakest, if your strongest hand can then take a hit from it; if not,"
+            " hit it with your strongest. That wins.",
             (_reading(the_proofs_attack),),
         ),
         Claim(
             "Lemma 1",
-            "Whoever has fewer hands, is to move and can win has just one fewer, and every winning"
-            " move kills a hand.",
+            "A player with fewer hands who is to move and can win has just one fewer, and every"
+            " winning move knocks a hand out.",
             (_reading(fewer_hands_win_rarely),),
         ),
         Claim(
             "Proposition 1",
-            "With n = 2, two hands more win, whoever begins.",
+            "With n = 2, two more hands win, whoever goes first.",
             (
                 _reading(
                     proposition(range(2, MOST_HANDS + 1)),
-                    "if nobody can move where a player has no hand, as in the paper",
+                    "if no one can move once a player has no hand, as in the paper",
                 ),
                 _reading(
                     proposition(range(2, MOST_HANDS + 1), least=1), "if both players have a hand"
                 ),
                 _reading(
                     proposition(range(2, MOST_HANDS + 1), outcome_of_ours),
-                    "if who has no hand has lost, as with us",
+                    "if a player without a hand has lost, as in our game",
                 ),
             ),
             remark=(
-                "It counts hands from 0 on and so takes in positions that Proposition 3 settles"
+                "It counts hands from 0 up, and so includes positions that Proposition 3 settles"
                 " the other way for a difference of one."
             ),
         ),
         Claim(
             "Proposition 2",
-            "With n = 2 and equally many hands, four cases say who wins by how many hands of"
-            " either player show two fingers and whether those with one are odd in number.",
+            "With n = 2 and equally many hands, who wins depends on how many hands of each player"
+            " show two fingers, and whether the number of those with one is odd: four cases.",
             (_reading(proposition([0])),),
         ),
         Claim(
             "Proposition 3",
-            "With n = 2 and one hand more, that player wins whoever begins, but for two cases: the"
-            " other has no hand (P), or all of the other’s show one finger while the bigger side"
-            " has hands with two and an odd number with one (N).",
+            "With n = 2, a player with one more hand wins, whoever goes first, except in two cases:"
+            " the other has no hand (P), or all of the other’s show one finger while the bigger"
+            " side has hands with two and an odd number with one (N).",
             (
                 _reading(
                     proposition([1]),
-                    "if nobody can move where a player has no hand, as in the paper",
+                    "if no one can move once a player has no hand, as in the paper",
                 ),
                 _reading(
                     proposition([1], outcome_of_ours),
-                    "if who has no hand has lost, as with us",
+                    "if a player without a hand has lost, as in our game",
                 ),
             ),
         ),
         Claim(
             "Observation 5",
-            "No move leads to the position in which nobody has a hand.",
+            "No move leads to the position in which no one has a hand.",
             (_reading(no_way_to_nothing),),
         ),
         Claim(
@@ -436,24 +437,24 @@ PAPER = Document(
         ),
         Claim(
             "The lines in the proof of Proposition 4",
-            "There the first move is the only one; whichever hand the second player then strikes"
-            " with, killing the hand that shows two wins.",
+            "There’s only one first move. Whichever hand the second player then hits with, knocking"
+            " out the hand that shows two wins.",
             (_reading(the_lines_of_three),),
         ),
         Claim(
             "No endless games",
-            "Every game of attacks comes to an end.",
+            "Every game of attacks ends.",
             (_reading(everything_is_decided),),
         ),
         Claim(
             "Both can move or neither",
-            "At every stage either both players could move or neither could.",
+            "At any moment, either both players could move or neither could.",
             (_reading(both_or_neither_can_move),),
         ),
         Claim(
             "Other rules in the paper",
-            "With rollover a five-fingered hand that shows 4 and is struck by 2 shows 1; a player"
-            " may kill a hand of his own in a split, may not just exchange two hands, and may"
+            "With rollover, a five-fingered hand that shows 4 and is hit by 2 shows 1; a player may"
+            " empty one of their own hands in a split, may not just exchange two hands, and may"
             " revive one, perhaps only by halving an even number.",
             (
                 Reading(
@@ -467,13 +468,13 @@ PAPER = Document(
                     ),
                 ),
             ),
-            remark="So its n is our `fingers` with rollover, and our `fingers` less one without.",
+            remark="So its n is our `fingers` with rollover, and one less than that without.",
         ),
         Claim(
             "Values and open questions",
-            "The values of (i | j), that ±J comes back for ever in Table 2, and that 3-fingered"
-            " hands and the cost of computing are open.",
-            remark="Not about who wins from a position; [theory.md](theory.md) tells of values.",
+            "The values of (i | j), that ±J comes back forever in Table 2, and that 3-fingered"
+            " hands and the cost of computing are open questions.",
+            remark="Not about who wins from a position; [theory.md](theory.md) is about values.",
         ),
     ),
 )

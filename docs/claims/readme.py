@@ -35,9 +35,9 @@ def suns_without_rollover_is_no_game(written: str) -> Finding:
     """From [4444] with cutoff every attack kills; with rollover none does."""
     kills = {one: _first_attacks_kill(one) for one in (written, "suns")}
     finds = (
-        f"Without rollover {'every' if kills[written] else 'not every'} first attack kills a hand,"
-        f" and {outcome(solution(written).start)}; with it"
-        f" {'every' if kills['suns'] else 'no'} first attack kills, and"
+        f"Without rollover {'every' if kills[written] else 'not every'} first attack knocks a hand"
+        f" out, and {outcome(solution(written).start)}; with it"
+        f" {'every' if kills['suns'] else 'no'} first attack does, and"
         f" {outcome(solution('suns').start)}."
     )
     shown = shows_moves(written, "4,4|4,4"), shows_start(written), shows_start("suns")
@@ -53,7 +53,7 @@ def _first_attacks_kill(written: str) -> bool:
 def written_in_order(_: str) -> Finding:
     """Codes have hands ascending."""
     read = position("official", "1032").code
-    finds = f"1032 is read as well, and written {code(read)}."
+    finds = f"1032 is understood too, and written {code(read)}."
     return Finding(read == "0,1|2,3", finds)
 
 
@@ -61,23 +61,23 @@ README = Document(
     title="The README of a program in Go",
     file="004_be8b7325e21c1664.txt",
     about=(
-        "*Implementation of the Chopsticks Game in Go*. Its own rules kill at five or more"
-        " (`classic`); what it says of numbers seems to come from a page with rollover."
+        "*Implementation of the Chopsticks Game in Go*. In its own rules, a hand is out at five or"
+        " more (`classic`). Its numbers seem to come from a page with rollover."
     ),
     claims=(
         Claim(
             "625 positions",
-            "There are 625 positions, the same ones in another order counted apart.",
+            "There are 625 positions, counting the same hands in another order separately.",
             (Reading("classic", codes(True, 625)),),
         ),
         Claim(
             "225 different positions",
-            "Of these 225 are different.",
+            "Of these, 225 are different.",
             (Reading("classic", codes(False, 225)),),
         ),
         Claim(
             "204 reachable positions",
-            "Of these 204 can be reached.",
+            "Of these, 204 can be reached.",
             (
                 Reading("classic", comes_up(204)),
                 Reading("official", comes_up(204), "which has rollover"),
@@ -90,7 +90,7 @@ README = Document(
         ),
         Claim(
             "Five moves on a turn",
-            "On one turn no more than 5 of them can be made.",
+            "No more than 5 of them can be made on one turn.",
             (Reading("classic", at_most_on_a_turn(5)),),
         ),
         Claim(
@@ -101,19 +101,19 @@ README = Document(
         ),
         Claim(
             "Twenty moves in the README",
-            "With both there are at most 20 kinds of moves.",
+            "With both, there are at most 20 kinds of moves.",
             (
                 Reading("meta-suicide", kinds_in_all(20)),
                 Reading(
                     "meta-suicide",
                     kinds_in_all(20, without="suicide"),
-                    "without the four kills that suicide allows by itself",
+                    "without the four that suicide allows by itself",
                 ),
             ),
         ),
         Claim(
             "Suns is out of reach",
-            "[4444] cannot come up in normal play.",
+            "[4444] can’t come up in normal play.",
             (
                 Reading("classic", never_comes_up("4,4|4,4")),
                 Reading("official", never_comes_up("4,4|4,4")),
@@ -123,7 +123,7 @@ README = Document(
             "Suns needs rollover",
             "Suns has to be played with rollover.",
             (Reading(HIGH, suns_without_rollover_is_no_game),),
-            remark="A demand more than a fact: what can be checked is what happens without it.",
+            remark="A rule rather than a fact. What can be checked is what happens without it.",
         ),
         Claim(
             "Codes in order",
@@ -132,9 +132,10 @@ README = Document(
         ),
         Claim(
             "Moves in the README",
-            "2-3 may not become 3-2, nor 1-1 become 0-2. With rollover a two struck by a four shows"
-            " 1. With suicide 12 may become 03, with meta 44 become 12; unequal hands may be"
-            " swapped, 01 become [0.5 0.5], and where only evens are halved 4 become 2-2.",
+            "2-3 may not become 3-2, and 1-1 may not become 0-2. With rollover, a two hit by a four"
+            " shows 1. With suicide, 12 may become 03, and with meta, 44 may become 12; two"
+            " different hands may be swapped, 01 may become [0.5 0.5], and if only even numbers are"
+            " halved, 4 may become 2-2.",
             (
                 Reading(
                     "",

@@ -79,8 +79,8 @@ def swaps_make_draws(written: str) -> Finding:
     drawn = [named(base) for base, is_draw in with_swaps.items() if is_draw]
     start = solution(written).start
     finds = (
-        f"{capital(outcome(start))}, but so it is without swaps. Of {len(DECIDED)} rule sets"
-        f" in which one player can force a win {len(drawn)} become draws by swaps:"
+        f"{capital(outcome(start))}, but it is without swaps too. Of {len(DECIDED)} rule sets"
+        f" in which one player can force a win, {len(drawn)} become draws with swaps:"
         f" {'; '.join(drawn)}."
     )
     shown = (shows_start(written), shows_start(rules("free", swaps=True)))
@@ -95,7 +95,7 @@ def a_limit_decides(written: str) -> Finding:
     }
     drawn = [limit for limit, start in limited.items() if start.value is Value.DRAW]
     finds = (
-        f"With every limit from 1 to {MOST_SWAPS} the start is a draw still."
+        f"With every limit from 1 to {MOST_SWAPS} the start is still a draw."
         if len(drawn) == len(limited)
         else f"Without a limit: {winner(solution(rules(written, swaps=True)).start)}; with a limit"
         f" of 1, 2, 3 …: {', '.join(map(winner, limited.values()))}."
@@ -121,7 +121,7 @@ WIKI = Document(
     title="The wiki page on the hand game",
     file=COLLECTION,
     about=(
-        "The second text of the same file: rules with rollover, called the official ones, and a"
+        "The second text in the same file: rules with rollover, called the official ones, and a"
         " long list of variations. Our `official`."
     ),
     claims=(
@@ -129,12 +129,12 @@ WIKI = Document(
             "A solved game",
             "The game is solved: from every position it is known how to play best.",
             (Reading("official", every_position_is_solved),),
-            remark="Who wins from the start the page does not say: nobody does.",
+            remark="The page doesn’t say who wins from the start: no one does.",
         ),
         Claim(
             "The line for suicide",
-            "In [1201] the split 12–03 leads to [0103]; the opponent then has to strike the three"
-            " with the one, which gives [0401], and a quick win is there.",
+            "In [1201] the split 12–03 leads to [0103]; the opponent then has to hit the three with"
+            " the one, which gives [0401], and there’s a quick win.",
             (Reading("suicide", line("1,2|0,1", "0,1|0,3", "0,4|0,1")),),
         ),
         Claim(
@@ -144,15 +144,15 @@ WIKI = Document(
         ),
         Claim(
             "A limit on swaps avoids the draw",
-            "To avoid that, swaps in a row can be limited.",
+            "A limit on swaps in a row avoids that.",
             (
                 Reading("official", a_limit_decides),
-                Reading("attacks-only", a_limit_decides, "which is no draw without swaps"),
+                Reading("attacks-only", a_limit_decides, "which isn’t a draw without swaps"),
             ),
             remark=(
-                "A limit keeps players from swapping for ever. It cannot decide a game that is a"
-                " draw without any swap; each swap of the limit just makes the other two moves"
-                " longer."
+                "A limit keeps players from swapping forever. It can’t decide a game that’s a draw"
+                " without any swaps. Where a player can force a win, each swap of the limit makes"
+                " it two moves longer."
             ),
         ),
         Claim(
@@ -167,45 +167,45 @@ WIKI = Document(
         ),
         Claim(
             "Twenty moves with meta and suicide",
-            "With both there are at most 20 kinds of moves.",
+            "With both, there are at most 20 kinds of moves.",
             (
                 Reading("meta-suicide", kinds_in_all(20)),
                 Reading(
                     "meta-suicide",
                     kinds_in_all(20, without="suicide"),
-                    "without the four kills that suicide allows by itself",
+                    "without the four that suicide allows by itself",
                 ),
             ),
-            remark="14 of normal play, 4 by suicide, 2 by meta and 4 by both make 24.",
+            remark="14 in normal play, 4 from suicide, 2 from meta and 4 from both make 24.",
         ),
         Claim(
             "Halvesies is won by the second player",
-            "Where only even numbers may be split, and into halves, or odd ones too as evenly as"
-            " they can be, the second player can force a win.",
+            "If only even numbers may be split, and into halves, or odd ones too as evenly as"
+            " possible, the second player can force a win.",
             (
                 Reading("halvesies", won_by(SECOND)),
                 Reading("nearly-halvesies", won_by(SECOND)),
             ),
             nearest=partial(nearest_won_by, SECOND, "halvesies", "nearly-halvesies"),
-            remark="Six fingers with cutoff is the game in which only more than five kill.",
+            remark="With six fingers and cutoff, a hand is out only at more than five.",
         ),
         Claim(
             "The start of Suns is out of reach",
-            "[4444] cannot come up in normal play.",
+            "[4444] can’t come up in normal play.",
             (Reading("official", never_comes_up("4,4|4,4")),),
         ),
         Claim(
             "Flips with rollover",
-            "With rollover, turning a hand over comes to replacing its value v by 5 − v.",
+            "With rollover, turning a hand over is the same as replacing its value v by 5 − v.",
             (Reading("integers", flip_is_complement),),
         ),
         Claim(
             "Moves on the wiki page",
-            "Exactly five kills; no hand may get more than four by a split; 12–03 by suicide,"
-            " [44] to [12] by meta; unequal living hands may be swapped, or a dead and a living"
-            " one (Logan); [01] may become [0.5 0.5] (Stumps); only even numbers are halved, or"
-            " odd ones as evenly as possible; flipped hands may show less than nothing and die at"
-            " −5, and a hand may live with 0.",
+            "A hand is out at exactly five; no hand may get more than four by a split; 12–03 with"
+            " suicide, [44] to [12] with meta; two different hands may be swapped, or a hand that’s"
+            " in and one that’s out (Logan); [01] may become [0.5 0.5] (Stumps); only even numbers"
+            " are halved, or odd ones as evenly as possible; flipped hands may show less than zero"
+            " and are out at −5, and a hand with 0 may be in.",
             (
                 Reading(
                     "",

@@ -13,7 +13,7 @@ from engine.tables import Value, Worth
 def outcome(start: Worth) -> str:
     """Who wins from the start, as in `the second player wins in 26 moves`."""
     if start.value is Value.DRAW:
-        return "it is a draw: nobody can force a win"
+        return "it’s a draw: no one can force a win"
     player = "first" if start.value is Value.WIN else "second"
     return f"the {player} player wins in {counted(start.distance or 0, 'move')}"
 

@@ -192,7 +192,7 @@ def fewer_hands_win_rarely(_: str) -> Finding:
     """Who has fewer hands and still wins has just one fewer, and wins by kills only."""
     fewer = [pair for pair in searched() if len(pair.left) < len(pair.right)]
     won = [pair for pair in fewer if wins_first(pair)]
-    return holds_for_all(f"won positions of {len(fewer):,} like that", won, _wins_by_kills)
+    return holds_for_all(f"won positions out of {len(fewer):,} like that", won, _wins_by_kills)
 
 
 def _wins_by_kills(pair: Pair) -> bool:

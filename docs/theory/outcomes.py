@@ -26,13 +26,13 @@ def by_fibonacci(_: str) -> Finding:
         for n in range(one.first, one.last + 1)
         if outcome_of(one.value) != fibonacci_outcome(n)
     ]
-    return Finding(not wrong, f"So for every n from 1 to {written(intervals[-1].last)}.")
+    return Finding(not wrong, f"True for every n from 1 to {written(intervals[-1].last)}.")
 
 
 def more_hands_win(_: str) -> Finding:
     """Left has more hands, and begins."""
     more = (one for one in searched() if len(one.left) > len(one.right))
-    return holds_for_all(f"such positions with {RANGES}", more, _left_wins)
+    return holds_for_all(f"positions like that with {RANGES}", more, _left_wins)
 
 
 def _left_wins(position: SimplePosition) -> bool:
@@ -42,7 +42,7 @@ def _left_wins(position: SimplePosition) -> bool:
 def fewer_hands_win_rarely(_: str) -> Finding:
     """Left has fewer hands, begins and wins."""
     won = (one for one in searched() if len(one.left) < len(one.right) and _left_wins(one))
-    return holds_for_all("such positions that are won", won, _by_kills_alone)
+    return holds_for_all("won positions like that", won, _by_kills_alone)
 
 
 def _by_kills_alone(position: SimplePosition) -> bool:
@@ -83,7 +83,7 @@ def _with_outcomes(
 ) -> Finding:
     """The finding, and what is said and what is so about the smallest counterexample."""
     smallest = parse_simple(found.details[0])
-    so = f" It is said to be {said[smallest]} and is {outcome_by(smallest)}."
+    so = f" The paper says {said[smallest]}, but it’s {outcome_by(smallest)}."
     return replace(found, finds=found.finds + so)
 
 
@@ -98,7 +98,7 @@ def _of_two(least: int) -> Iterator[tuple[SimplePosition, str]]:
 def no_way_to_nothing(_: str) -> Finding:
     """A move never takes the mover's own hands."""
     return holds_for_all(
-        "positions looked at",
+        "positions we looked at",
         searched(),
         lambda one: all(after.left == one.left for after in options_of_left(one)),
     )
@@ -107,4 +107,4 @@ def no_way_to_nothing(_: str) -> Finding:
 def the_start_of_three(_: str) -> Finding:
     """(1^a|1^a)_3 for all numbers of hands that can be searched."""
     starts = (position_of((1,) * a, (1,) * a, 3) for a in range(1, MOST_OF_THREE + 1))
-    return holds_for_all("such positions", starts, lambda one: outcome(one) == "N")
+    return holds_for_all("positions like that", starts, lambda one: outcome(one) == "N")

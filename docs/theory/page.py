@@ -31,15 +31,15 @@ def _verdicts() -> str:
     counts = ", ".join(
         f"{verdicts.count(verdict)} {words}"
         for verdict, words in (
-            (Verdict.HOLDS, "hold as far as we looked"),
-            (Verdict.READ_SO, "hold only in another reading than the first"),
-            (Verdict.FAILS, "do not hold"),
+            (Verdict.HOLDS, "hold as far as we checked"),
+            (Verdict.READ_SO, "hold only in another sense"),
+            (Verdict.FAILS, "don’t hold"),
         )
         if verdict in verdicts
     )
     return (
         f"Of {len(STATEMENTS)} statements, {counts}.\n"
-        "`make theory` does all these checks again and writes this page.\n"
+        "`make theory` runs all these checks again and writes this page.\n"
     )
 
 

@@ -72,10 +72,10 @@ def holds_for_all(
         if not is_so(position):
             against.append(position)
     if not against:
-        return Finding(is_so=True, finds=f"So in all {count:,} {what}.")
+        return Finding(is_so=True, finds=f"True for all {count:,} {what}.")
     against.sort(key=_size)
     smallest = against[0]
-    finds = f"Not in {len(against):,} of {count:,} {what}. The smallest is `{smallest}`."
+    finds = f"Not for {len(against):,} of {count:,} {what}. The smallest is `{smallest}`."
     return Finding(is_so=False, finds=finds, details=tuple(map(str, against[:20])))
 
 

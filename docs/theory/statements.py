@@ -11,20 +11,20 @@ def _reading(check: Check, words: str = "") -> Reading:
     return Reading("", check, words)
 
 
-_NO_MOVE = "if nobody can move where a player has no hand, as in the paper"
-_HAS_LOST = "if who has no hand has lost"
+_NO_MOVE = "if no one can move once a player has no hand, as in the paper"
+_HAS_LOST = "if a player without a hand has lost"
 _BOTH = "if both players have a hand"
 
 STATEMENTS = (
     Claim(
         "Theorem 3",
-        "From (1|1)_n the first player wins just when the last Fibonacci number not above n has an"
+        "From (1|1)_n the first player wins exactly if the last Fibonacci number not above n has an"
         " even place among 1, 1, 2, 3, 5, …",
         (_reading(outcomes.by_fibonacci),),
     ),
     Claim(
         "Dicotic",
-        "At every stage both players can move or neither can.",
+        "At any moment, both players can move or neither can.",
         (_reading(values.dicotic),),
     ),
     Claim(
@@ -35,7 +35,7 @@ STATEMENTS = (
     ),
     Claim(
         "Smaller tables",
-        "With smaller n the values of (i|j)_n behave like those of Table 1.",
+        "With smaller n, the values of (i|j)_n behave like those of Table 1.",
         (
             _reading(values.similar_below, "if that means that all of them are uptimals"),
             _reading(values.similar_but_for_some, "if it means that all but very few are uptimals"),
@@ -48,7 +48,7 @@ STATEMENTS = (
     ),
     Claim(
         "Not all values are uptimals",
-        "(2|5)_40 = {J|0} and (1|1)_12 = ±J, which are no uptimals.",
+        "(2|5)_40 = {J|0} and (1|1)_12 = ±J, which aren’t uptimals.",
         (_reading(values.no_uptimals),),
     ),
     Claim(
@@ -67,38 +67,39 @@ STATEMENTS = (
         " next P-position.",
         (_reading(values.as_in_the_sequence),),
         remark=(
-            "The two numbers after the paper’s table are 1429 and 3740. This is no proof: further"
-            " on the conjecture is as open as before."
+            "The two numbers after the paper’s table are 1429 and 3740. This isn’t a proof:"
+            " beyond that, the conjecture is as open as before."
         ),
     ),
     Claim(
         "The game on a chessboard",
-        "(i|j)_n is a piece on an n × n board: from (a, b) Left moves it to (a+b, b) and Right to"
-        " (a, a+b), and beyond the edge it is off.",
+        "(i|j)_n is a piece on an n × n board: from (a, b), Left moves it to (a+b, b) and Right to"
+        " (a, a+b), and past the edge it’s off the board.",
         (
             _reading(values.board_as_it_stands, "if the piece on (a, b) is the position (a|b)_n"),
-            _reading(values.board_turned, "if it is the position (b|a)_n"),
+            _reading(values.board_turned, "if it’s the position (b|a)_n"),
         ),
-        remark="There Left’s strikes change the first number, and with hands the second one.",
+        remark="On the board, Left’s moves change the first number; with hands, the second.",
     ),
     Claim(
         "Theorem 4",
-        "Whoever has more hands than the opponent, who still has one, and is to move wins.",
+        "If you have more hands than your opponent, who still has one, and it’s your turn, you"
+        " win.",
         (_reading(outcomes.more_hands_win),),
         remark=(
-            "The statement itself is missing from our copy. This is what its uses need: Lemma 1,"
-            " Propositions 1 to 4 and the half of the proof that is left."
+            "The statement itself is missing from our copy. This is what the places that use it"
+            " need: Lemma 1, Propositions 1 to 4 and the half of the proof that’s left."
         ),
     ),
     Claim(
         "Lemma 1",
-        "Whoever has fewer hands, is to move and can win has just one fewer, and every winning"
-        " move kills a hand.",
+        "A player with fewer hands who is to move and can win has just one fewer, and every"
+        " winning move knocks a hand out.",
         (_reading(outcomes.fewer_hands_win_rarely),),
     ),
     Claim(
         "Proposition 1",
-        "With n = 2, two hands more win, whoever begins.",
+        "With n = 2, two more hands win, whoever goes first.",
         (
             _reading(outcomes.two_fingered(range(2, 99)), _NO_MOVE),
             _reading(outcomes.two_fingered(range(2, 99), least=1), _BOTH),
@@ -108,20 +109,20 @@ STATEMENTS = (
             ),
         ),
         remark=(
-            "It counts hands from 0 on, and so takes in games that are over, which Proposition 3"
+            "It counts hands from 0 up, and so includes games that are over, which Proposition 3"
             " (for a difference of one) calls P."
         ),
     ),
     Claim(
         "Proposition 2",
-        "With n = 2 and equally many hands: P if all show one finger and are odd in number; L if"
-        " all of Left’s show one, and of Right’s some show two and an odd number one; R the other"
-        " way round; else N.",
+        "With n = 2 and equally many hands: P if all show one finger and their number is odd; L if"
+        " all of Left’s show one, and some of Right’s show two and an odd number one; R the other"
+        " way around; otherwise N.",
         (_reading(outcomes.two_fingered([0])),),
     ),
     Claim(
         "Proposition 3",
-        "With n = 2 and one hand more, that player wins whoever begins, but for two cases: the"
+        "With n = 2, a player with one more hand wins, whoever goes first, except in two cases: the"
         " other has no hand (P), or all of the other’s show one finger while the bigger side has"
         " hands with two and an odd number with one (N).",
         (
@@ -131,7 +132,7 @@ STATEMENTS = (
     ),
     Claim(
         "Observation 5",
-        "No move leads to the position in which nobody has a hand.",
+        "No move leads to the position in which no one has a hand.",
         (_reading(outcomes.no_way_to_nothing),),
     ),
     Claim(

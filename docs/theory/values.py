@@ -69,7 +69,7 @@ def written(number: int) -> str:
 def as_in_table_2(_: str) -> Finding:
     """The values of the table, interval by interval."""
     found = tuple((one.first, one.last, name_of(one.value)) for one in opening(TABLE_2_ENDS))
-    return Finding(found == TABLE_2, f"All {len(TABLE_2)} intervals come out, with their values.")
+    return Finding(found == TABLE_2, f"We get all {len(TABLE_2)} intervals with their values.")
 
 
 def three_values(_: str) -> Finding:
@@ -106,7 +106,7 @@ def table_1() -> list[list[tuple[SimplePosition, Form]]]:
 def all_uptimals(_: str) -> Finding:
     """Table 1 has nothing but uptimals."""
     values = [value for row in table_1() for _, value in row]
-    finds = f"So for all {len(values)} entries; they are {len({*values})} different values."
+    finds = f"True for all {len(values)} entries. They have {len({*values})} different values."
     return Finding(all(map(uptimal_of, values)), finds)
 
 
@@ -118,16 +118,17 @@ def similar_below(_: str) -> Finding:
     shown = listed(
         f"`{position}` = {name_of(value)}" for position, value in zip(wrong, values, strict=True)
     )
-    return Finding(not wrong, f"Not for {shown}: the first is the smallest there is.")
+    return Finding(not wrong, f"Not for {shown}: the first of these is the smallest.")
 
 
 def similar_but_for_some(_: str) -> Finding:
     """How many tables have nothing but uptimals, and how few entries are none elsewhere."""
     counts = {n: len([*_others(n)]) for n in range(1, MOST_SIMILAR + 1)}
     with_others = {n: count for n, count in counts.items() if count}
+    except_for = listed(map(str, with_others))
     finds = (
-        f"Up to n = {MOST_SIMILAR} there are none but for n = {listed(map(str, with_others))}, and"
-        f" there {min(with_others.values())} to {max(with_others.values())} of the n × n entries."
+        f"Up to n = {MOST_SIMILAR}, all are uptimals except for n = {except_for}, where"
+        f" {min(with_others.values())} to {max(with_others.values())} of the n × n entries aren’t."
     )
     return Finding(max(with_others.values()) < TABLE_1, finds)
 
@@ -147,7 +148,7 @@ def j_is(_: str) -> Finding:
     counts = Counter(name_of(value) for row in table_1() for _, value in row)
     return Finding(
         is_so and uptimal_of(j) == Uptimal((2, 2), 1),
-        f"Both are one form. Table 1 has J {counts['J']}× and -J {counts['-J']}×.",
+        f"Both have the same form. Table 1 has J {counts['J']}× and -J {counts['-J']}×.",
     )
 
 
@@ -158,7 +159,9 @@ def no_uptimals(_: str) -> Finding:
     found = {text: values[parse_simple(text)] for text in told}
     is_so = {text: name_of(value) for text, value in found.items()} == told
     shown = listed(f"`{text}` = {name_of(value)}" for text, value in found.items())
-    return Finding(is_so and not any(map(uptimal_of, found.values())), f"{shown}; neither is.")
+    return Finding(
+        is_so and not any(map(uptimal_of, found.values())), f"{shown}. Neither is an uptimal."
+    )
 
 
 def dicotic(_: str) -> Finding:
@@ -167,8 +170,8 @@ def dicotic(_: str) -> Finding:
     start = parse_simple("(1,1|1,1)_8")
     return Finding(
         values[start].is_dicotic and values[parse_simple("(1,1,1|1,1)_5")].is_dicotic,
-        f"So in all that follows from `{start}` and `(1,1,1|1,1)_5`, and by the rules: both can"
-        " strike while both have a hand.",
+        f"True for all that follows from `{start}` and `(1,1,1|1,1)_5`, and by the rules: both can"
+        " attack while both have a hand.",
     )
 
 
@@ -181,7 +184,7 @@ def board_as_it_stands(_: str) -> Finding:
     first = wrong[0][0] if wrong else None
     straight, board = wrong[0][1:] if wrong else (None, None)
     if first is None or straight is None or board is None:
-        return Finding(is_so=True, finds="So for every n up to 6.")
+        return Finding(is_so=True, finds="True for every n up to 6.")
     return Finding(
         is_so=False,
         finds=f"Not for the piece on ({first.left[0]}, {first.right[0]}) with n = {first.n}: that"
@@ -192,7 +195,7 @@ def board_as_it_stands(_: str) -> Finding:
 def board_turned(_: str) -> Finding:
     """A piece on (a, b) is worth (b|a)_n."""
     is_so = all(board is -straight for n in range(1, 21) for _, straight, board in _board(n))
-    return Finding(is_so, "So for every field of every board with n up to 20.")
+    return Finding(is_so, "True for every square of every board with n up to 20.")
 
 
 def _board(n: int) -> Iterator[tuple[SimplePosition, Form, Form]]:

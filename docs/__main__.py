@@ -20,7 +20,7 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "listing.md": listing_page,
     "permissions.md": permissions_page,
 }
-"""Each page of which all or a part is generated, and what writes it."""
+"""Each page that is generated, as a whole or in part, and what writes it."""
 
 USAGE = """\
 python -m docs              write the generated pages and pictures
@@ -38,7 +38,9 @@ def main(args: Sequence[str]) -> int:
         case ["claims", name] if name in CLAIMS:
             print("\n".join(report(CLAIMS[name])))
         case ["claims", name]:
-            print(f"There is no claim “{name}”; python -m docs claims lists them.", file=sys.stderr)
+            print(
+                f"There’s no claim “{name}”. `python -m docs claims` lists them.", file=sys.stderr
+            )
             return 2
         case _:
             print(USAGE, file=sys.stderr)

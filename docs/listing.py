@@ -165,12 +165,12 @@ each year. (It used to be 100 servers; the portal says what's true now.) What to
 
 
 def server_link() -> str:
-    """The link with which a server adds the bot."""
+    """The link that adds the bot to a server."""
     return invitation(0).replace("client_id=0", f"client_id={_PLACE}")
 
 
 def person_link() -> str:
-    """The link with which a person takes the app along."""
+    """The link that adds the app to a person's own apps."""
     return invitation_of_persons(0).replace("client_id=0", f"client_id={_PLACE}")
 
 

@@ -1,4 +1,4 @@
-"""The table of all options in docs/house-rules.md, made from their records."""
+"""The table of all options in docs/house-rules.md, generated from the options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WORDING = Wording()
 
 
 def house_rules_page() -> str:
-    """The page with the table as the records have it, everything else as it stands."""
+    """The page with a fresh table; the rest stays as it is."""
     before, heading, after = PAGE.read_text(encoding="utf-8").partition(HEADING)
     rest = after[after.index(_NEXT) :]
     return "\n".join([before + heading, *_lines(), rest])
@@ -38,7 +38,7 @@ def _values(option: RuleOption) -> str:
 
 
 def _written(value: object) -> str:
-    """As JSON has it, words without their quotes."""
+    """The value as in JSON, but words without quotes."""
     return f"`{value}`" if isinstance(value, str) else f"`{json.dumps(value)}`"
 
 

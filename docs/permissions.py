@@ -1,4 +1,4 @@
-"""`docs/permissions.md`: what the bot asks for and why, made from what the code asks for."""
+"""`docs/permissions.md`: what the bot asks for and why, generated from the code."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PERMISSIONS: Mapping[str, Reason] = {
         "no games in that channel; slash commands that only you can see still work",
     ),
     "send_messages_in_threads": Reason(
-        "Send Messages in Threads", "the same, in threads", "no games in threads"
+        "Send Messages in Threads", "to do the same in threads", "no games in threads"
     ),
     "create_public_threads": Reason(
         "Create Public Threads",
@@ -107,7 +107,7 @@ those checks are skipped. Without Manage Channels, name a channel with `--channe
 
 
 def granted(flags: discord.Permissions | discord.Intents) -> list[str]:
-    """The names of what is on, without those that stand for several others."""
+    """The names of the flags that are on, without aliases and groups."""
     return [name for name, value in flags if value]
 
 

@@ -30,9 +30,10 @@ def main(arguments: list[str]) -> int:
     games = sum(match.games for match in matches)
     text = (
         f"{MARK}\n\n{games:,} games on"
-        f" {machine()}: `python -m bench.tournament {' '.join(map(str, counts.values()))}`. The"
-        " interval of 95 % stands in brackets (Wilson). Presets that are the same rules for so many"
-        f" seats are there once, and with three and more only up to {MOST_STATES:,} states.\n\n"
+        f" {machine()}: `python -m bench.tournament {' '.join(map(str, counts.values()))}`."
+        " 95 % intervals (Wilson) are in parentheses. Presets with the same rules for that many"
+        " seats appear once. With three or more seats, only presets with up to"
+        f" {MOST_STATES:,} states are here.\n\n"
         f"{report(matches)}\n"
     )
     print(text)

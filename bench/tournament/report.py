@@ -60,7 +60,7 @@ def _duels(duels: list[Match]) -> Iterator[str]:
     yield "### Two seats, preset by preset: won-drawn-lost by the first named"
     yield _by_preset(duels)
     slips = sum(match.given_away for match in duels)
-    yield f"Games that hard or expert lost after a position that was not lost: {slips}."
+    yield f"Games that hard or expert lost from a position that wasn't lost: {slips}."
 
 
 def _results(matches: Iterable[Match]) -> str:
@@ -91,10 +91,10 @@ def _traps(drawn: list[Match]) -> str:
 
 
 def _together(hard: Match, expert: Match) -> str:
-    apart = "are apart" if _are_apart(hard, expert) else "are not apart"
+    apart = "don't overlap" if _are_apart(hard, expert) else "overlap"
     return (
-        f"In all of them together medium loses {_share(hard.lost, hard.games)} of its games to hard"
-        f" and {_share(expert.lost, expert.games)} to expert: the intervals {apart}."
+        f"In all of them together, medium loses {_share(hard.lost, hard.games)} of its games to"
+        f" hard and {_share(expert.lost, expert.games)} to expert: the intervals {apart}."
     )
 
 
@@ -126,7 +126,7 @@ def _by_preset(duels: list[Match]) -> str:
 def _crowd(matches: list[Match], seats: int) -> Iterator[str]:
     yield f"### {seats} seats: one of a level among others"
     yield (
-        f"By chance one of {seats} equal players wins {100 / seats:.0f} % of the games that are not"
+        f"By chance, one of {seats} equal players wins {100 / seats:.0f} % of the games that aren't"
         " drawn."
     )
     rows = [

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 
 class Verdict(StrEnum):
-    """What has become of a claim."""
+    """The verdict on a claim."""
 
     HOLDS = "holds"
     READ_SO = "holds only in another sense"

@@ -1,4 +1,4 @@
-"""Our own facts: what the solver says of the house rules that have names, and of some others."""
+"""Our own facts: what the solver finds for presets and for some other house rules."""
 
 from __future__ import annotations
 

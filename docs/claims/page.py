@@ -1,4 +1,4 @@
-"""The page: all claims beside what the solver finds."""
+"""`docs/solved.md`: all claims, each checked with the solver."""
 
 from __future__ import annotations
 

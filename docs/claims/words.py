@@ -1,4 +1,4 @@
-"""How findings are put into words."""
+"""Words that several findings share."""
 
 from __future__ import annotations
 

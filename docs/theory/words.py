@@ -1,4 +1,4 @@
-"""What the page says around the statements."""
+"""The parts of the page that aren't checked: what surrounds the statements."""
 
 HEAD = """\
 # Theory: what positions are worth

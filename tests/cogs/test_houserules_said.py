@@ -48,8 +48,8 @@ async def test_rules_can_be_saved_before_their_table_is_there(club: Club) -> Non
 async def test_rules_too_large_for_a_table_say_so(club: Club) -> None:
     mia = manager(club)
     said = private(await mia.slash("houserules import", code='{"hands": 4, "fingers": 30}'))
-    assert "The tables say nothing of these rules. These house rules have " in said
-    assert "so take at most " in said
+    assert "The tables say nothing of these rules. These rules have " in said
+    assert ": try at most " in said
 
 
 async def tour(mia: Person) -> None:

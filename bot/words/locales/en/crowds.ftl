@@ -1,5 +1,5 @@
-## What of a game of three and more seats would fit into a table (ends the sentence table-too-large)
+## What would fit into a solved table of a game with three or more seats. Ends the sentence table-too-large.
 
-crowd-fits-both = take at most { $seats } seats, or at most { $fingers } fingers
-crowd-fits-seats = take at most { $seats } seats
-crowd-fits-fingers = take at most { $fingers } fingers
+crowd-fits-both = try at most { $seats } seats or { $fingers } fingers
+crowd-fits-seats = try at most { $seats } seats
+crowd-fits-fingers = try at most { $fingers } fingers

@@ -1,26 +1,26 @@
-### Tables: house rules that are too large to be solved, and what would fit.
+### Rules that are too large for a solved table, and what would fit. A solved table tells the worth of every position.
+### Shown by /houserules, /theory and `waribashi solve`. { $advice } is one of the phrases below it, or one of crowds.ftl.
 
 table-too-large =
-    These house rules have { $positions } positions, for which solving would take about { $megabytes } MB; at most
-    { $most } positions and { $most_megabytes } MB are solved, so { $advice }.
-table-far-too-large =
-    These house rules have more than a million million positions, and at most { $most } are solved, so { $advice }.
-table-of-listed-moves-only = With bombs or double attacks, there are no tables for games of three and more.
+    These rules have { $positions } positions, so solving them takes about { $megabytes } MB. The limit is { $most }
+    positions and { $most_megabytes } MB: { $advice }.
+table-far-too-large = These rules have over a trillion positions, and the limit is { $most }: { $advice }.
+table-of-listed-moves-only = With bombs or double attacks, games of three or more players can't be solved.
 table-too-wide =
-    With bombs or double attacks, a table has at most { $most } positions, and this game would need
-    { $positions }. It would fit with fewer hands or fewer fingers.
+    With bombs or double attacks, at most { $most } positions can be solved, and this game has { $positions }. Try fewer
+    hands or fewer fingers.
 table-fits-both =
-    take at most { $hands ->
+    try at most { $hands ->
         [one] one hand
        *[other] { $hands } hands
-    } or at most { $fingers } fingers
-table-fits-fingers = take at most { $fingers } fingers
+    } or { $fingers } fingers
+table-fits-fingers = try at most { $fingers } fingers
 table-fits-hands =
-    take at most { $hands ->
+    try at most { $hands ->
         [one] one hand
        *[other] { $hands } hands
     }
-table-fits-neither = take fewer hands and fewer fingers, lives, swaps or switches
+table-fits-neither = try fewer hands and fewer fingers, lives, swaps or switches
 
 reached-too-many =
-    More than { $most } positions can be reached with these house rules; take fewer hands, fingers, lives, swaps or switches.
+    More than { $most } positions can come up with these rules. Try fewer hands, fingers, lives, swaps or switches.

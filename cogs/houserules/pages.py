@@ -46,6 +46,8 @@ class RulesPage(IntEnum):
     TURNS = 3
     HANDS = 4
     START = 5
+    DETAILS = 101
+    """Nothing to be changed, and the rules in full instead of in short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def page_of(option: str) -> RulesPage:
 _PAGES: Mapping[int, _Contents] = {
     page: _Contents.of(page)
     for page in RulesPage
-    if page not in {RulesPage.NOTHING, RulesPage.HANDS, RulesPage.START}
+    if page not in {RulesPage.NOTHING, RulesPage.HANDS, RulesPage.START, RulesPage.DETAILS}
 }
 STEPPED: Mapping[int, str] = {
     page: contents.number for page, contents in _PAGES.items() if contents.number is not None
@@ -118,6 +120,8 @@ class DraftPage:
 
 def page_parts(paper: DraftPage) -> Iterator[Part]:
     """All that can be changed on the page."""
+    if paper.page == RulesPage.DETAILS:
+        return
     if paper.page in _PAGES:
         yield from _plain_parts(paper, _PAGES[paper.page])
     elif paper.page == RulesPage.HANDS:
@@ -128,8 +132,9 @@ def page_parts(paper: DraftPage) -> Iterator[Part]:
 
 def page_buttons(paper: DraftPage) -> Sequence[Row]:
     """The way to each page."""
-    open_now = paper.page if paper.page in _PAGES else min(paper.page, RulesPage.START)
-    pages = [page for page in RulesPage if page is not RulesPage.NOTHING]
+    has_own = paper.page in _PAGES or paper.page == RulesPage.DETAILS
+    open_now = paper.page if has_own else min(paper.page, RulesPage.START)
+    pages = [page for page in RulesPage if page not in {RulesPage.NOTHING, RulesPage.DETAILS}]
     buttons = [
         Button(
             paper.wording.text(f"hr-page-{page.name.lower()}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.app.rulebook import (
@@ -14,14 +14,14 @@ from bot.app.rulebook import (
     rules_code,
     setup_of,
 )
-from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
+from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text, fitting
 from bot.words.names import channel, rules_name
 from bot.words.wording import Wording
 from cogs.houserules.pages import DraftPage, RulesPage, act_on, page_buttons, page_parts
 from db.house_rules import Slot
 from db.schema import IN_FORCE, WHOLE_SERVER
 from engine.message import Message, message
-from engine.rules import HouseRules, cautions, facts
+from engine.rules import HouseRules, cautions, fact_groups, introduction
 
 MOST_TEXT = 3_600
 """What is left for it of the text that a message may have, beside labels of numbers."""
@@ -51,7 +51,7 @@ class Sheet:
 def sheet_panel(sheet: Sheet, wording: Wording) -> Panel:
     """The rules in words, their warnings, what the tables say; then what can be changed."""
     lines = (*_heading(sheet, wording), *_words(sheet, wording))
-    return Panel((Text(_fitting(lines)), *_controls(sheet, wording)))
+    return Panel((Text(fitting(lines, MOST_TEXT)), *_controls(sheet, wording)))
 
 
 def impossible_panel(draft: RulesDraft, error: Impossible, page: int, wording: Wording) -> Panel:
@@ -125,20 +125,15 @@ def _is_saved(sheet: Sheet) -> bool:
 def _words(sheet: Sheet, wording: Wording) -> Iterator[str]:
     setup = setup_of(sheet.rules)
     yield wording.text("hr-rules", name=rules_name(sheet.rules))
+    if sheet.page != RulesPage.DETAILS:
+        yield " ".join(map(wording.say, introduction(setup)))
     yield from (wording.text("rules-caution", fact=said) for said in cautions(setup))
     if sheet.verdict is not None:
         yield wording.text("hr-tables", verdict=sheet.verdict.said)
-    yield from (wording.text("rules-fact", fact=fact) for fact in facts(setup))
-
-
-def _fitting(lines: Iterable[str]) -> str:
-    """As many whole lines as there is room for."""
-    fitting = ""
-    for line in lines:
-        if len(fitting) + len(line) > MOST_TEXT:
-            return f"{fitting}\n…"
-        fitting = f"{fitting}\n{line}" if fitting else line
-    return fitting
+    if sheet.page == RulesPage.DETAILS:
+        for group in fact_groups(setup):
+            yield wording.text("rules-heading", heading=group.heading)
+            yield from (wording.text("rules-fact", fact=fact) for fact in group.facts)
 
 
 def _controls(sheet: Sheet, wording: Wording) -> Iterator[Part]:
@@ -146,9 +141,7 @@ def _controls(sheet: Sheet, wording: Wording) -> Iterator[Part]:
     if sheet.draft.rules is not None:
         yield from page_parts(paper)
         yield from page_buttons(paper)
-    buttons = tuple(_buttons(sheet, wording))
-    if buttons:
-        yield Row(buttons)
+    yield Row(tuple(_buttons(sheet, wording)))
 
 
 def _buttons(sheet: Sheet, wording: Wording) -> Iterator[Button]:
@@ -160,3 +153,7 @@ def _buttons(sheet: Sheet, wording: Wording) -> Iterator[Button]:
         yield Button(wording.text("hr-button-cancel"), act_on(draft, "hr-cancel"))
     if sheet.verdict is not None and not sheet.verdict.is_final:
         yield Button(wording.text("hr-button-again"), act_on(draft, "hr-again", sheet.page))
+    is_full = sheet.page == RulesPage.DETAILS
+    key = "button-rules-brief" if is_full else "button-rules-details"
+    page = RulesPage.NOTHING if is_full else RulesPage.DETAILS
+    yield Button(wording.text(key), act_on(draft, "hr-page", page))

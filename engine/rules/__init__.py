@@ -1,7 +1,7 @@
 """House rules: what is agreed before a game, read, checked and explained."""
 
 from engine.rules.cautions import cautions
-from engine.rules.facts import facts
+from engine.rules.facts import FactGroup, fact_groups, facts
 from engine.rules.house_rules import (
     FEWEST_FINGERS,
     FEWEST_SIDES,
@@ -12,6 +12,7 @@ from engine.rules.house_rules import (
     Fingers,
     HouseRules,
 )
+from engine.rules.introduction import introduction
 from engine.rules.nearest import Nearest, difference, nearest
 from engine.rules.option import RuleOption
 from engine.rules.presets import PRESETS, preset
@@ -42,6 +43,7 @@ __all__ = [
     "PRESETS",
     "TEAM_MODES",
     "ComputerSeat",
+    "FactGroup",
     "Fingers",
     "HouseRules",
     "Level",
@@ -54,8 +56,10 @@ __all__ = [
     "cautions",
     "check",
     "difference",
+    "fact_groups",
     "facts",
     "hand_counts",
+    "introduction",
     "nearest",
     "parse_rules",
     "preset",

@@ -1,12 +1,13 @@
-"""The house rules explain themselves: plain facts in the order in which a stranger needs them.
+"""House rules explain themselves in plain facts, in the order in which a stranger needs them.
 
-Every fact has a topic, the second word of its key, and no topic has two. A setting that does
-nothing here is not mentioned, so that facts are equal where games are.
+Every fact has a topic, the second word of its key, and no two facts share one. Settings that do
+nothing here aren't mentioned, so equal games have equal facts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from engine.message import Message, message
 from engine.rules.house_rules import FEWEST_SIDES, HouseRules, is_signed
@@ -18,20 +19,35 @@ from engine.rules.starts import hand_counts, start_hands
 from engine.rules.turn_facts import landing, turn_facts
 
 
+@dataclass(frozen=True, slots=True)
+class FactGroup:
+    """Facts about one thing, under a heading."""
+
+    heading: Message
+    facts: tuple[Message, ...]
+
+
 def facts(setup: Setup) -> tuple[Message, ...]:
-    """All that one has to know to play this setup, which `check` passes."""
+    """Everything one has to know to play this setup, which `check` passes."""
+    return tuple(fact for group in fact_groups(setup) for fact in group.facts)
+
+
+def fact_groups(setup: Setup) -> tuple[FactGroup, ...]:
+    """The same facts in the same order, in groups with headings; no group is empty."""
     sides = len(setup.sides)
     plain = setup.model_copy(update={"rules": without_idle(setup.rules, sides)})
     most_hands = max(hand_counts(plain.rules, sides))
     return (
-        *_table(plain),
-        *turn_facts(plain.rules, sides),
-        landing(plain.rules),
-        *split_facts(plain.rules, most_hands),
-        *_bombs(plain.rules),
-        *_end(plain),
-        *_draws(plain),
+        _group("players", _table(plain)),
+        _group("turn", (*turn_facts(plain.rules, sides), landing(plain.rules))),
+        _group("splits", split_facts(plain.rules, most_hands)),
+        _group("end", (*_bombs(plain.rules), *_end(plain))),
+        _group("draws", _draws(plain)),
     )
+
+
+def _group(name: str, said: Iterable[Message]) -> FactGroup:
+    return FactGroup(message(f"facts-{name}"), tuple(said))
 
 
 # Who plays, and with what

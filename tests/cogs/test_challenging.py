@@ -84,7 +84,7 @@ async def test_rules_complete_to_the_servers_own_before_the_presets(club: Club) 
     await put_rules(club, HouseRules(fingers=6), name="Classic of old")
     await put_rules(club, HouseRules(fingers=7), name="@everyone **wins**")
     offered = [choice["name"] for choice in await club.ana.completes("challenge", "rules", "clas")]
-    assert offered == ["Classic of old · official, but with hands that die at 6", "classic"]
+    assert offered == ["Classic of old · official, but with hands out at 6", "classic"]
     every = [choice["value"] for choice in await club.ana.completes("play", "rules", "")]
     assert every[:3] == ["@everyone **wins**", "Classic of old", "official"]
 

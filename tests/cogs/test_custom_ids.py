@@ -17,13 +17,13 @@ CLICKS: Mapping[int, str] = {
     1: """
         accept branch counter decline hint hurry lb-again lb-close lb-computer lb-join
         lb-leave lb-remove re-analyse re-best re-film re-open re-show re-try rematch
-        resign resign-yes rules st-history st-past sv-back sv-channels sv-open sv-rules
-        tu-show tu-try withdraw
+        resign resign-yes rules rules-brief rules-details st-history st-past sv-back
+        sv-channels sv-open sv-rules tu-show tu-try withdraw
     """,
     2: """
         back counter-clock counter-rules draw endgame hr-cancel hr-save lb-branch
         lb-join lb-start lb-whom offer pick play pv-delete re-best re-film re-map
-        re-show re-try rl-boards st-past step sv-anyway sv-prefix tu-play
+        re-show re-try rl-boards rules-brief rules-details st-past step sv-anyway sv-prefix tu-play
     """,
     3: """
         hr-again hr-hand hr-page hr-take lb-hand lb-whom pz-answer pz-play pz-show

@@ -33,9 +33,14 @@ async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Per
     said = private(await mia.slash("houserules set", option="swaps", value="on"))
     assert said.startswith("**House rules: this server**\n**Not saved yet.** New: with swaps.")
     assert "Rules: swaps\n" in said
-    assert "⚠ No “swap_limit” ends swaps here" in said
+    assert "⚠ Without a “swap_limit” on swaps, games seldom end." in said
     assert "🔎 With best play: a draw; " in said
-    assert "- Swap: exchange two of your live hands" in said
+    assert "You can skip your turn by swapping two hands." in said
+    await mia.clicks("Details")
+    assert "- Swap: exchange two of your hands that are in and show different" in newest(mia)
+    assert "You can skip your turn" not in newest(mia)
+    await mia.clicks("Short version")
+    assert "- Swap:" not in newest(mia)
     assert await in_force(club) is None
     await mia.clicks("Save")
     assert newest(mia) == ("Saved for this server: swaps. Games that are running keep their rules.")
@@ -66,7 +71,7 @@ async def test_nothing_is_changed_by_what_is_cancelled(club: Club, mia: Person) 
     await mia.slash("houserules preset", rules="misere")
     await mia.clicks("Cancel")
     assert "Rules: official" in newest(mia)
-    assert shown(mia.messages[-1]).buttons == PAGES
+    assert shown(mia.messages[-1]).buttons == (*PAGES, "Details")
     assert await in_force(club) is None
 
 
@@ -110,7 +115,7 @@ async def test_everything_can_be_changed_by_clicks(club: Club, mia: Person) -> N
     await mia.selects("without divisions")
     await mia.clicks("Turns and draws")
     await mia.clicks("without swaps")
-    await mia.selects("with 2 turns given up in a row at the most")
+    await mia.selects("with at most 2 skipped turns in a row")
     await mia.clicks("+100")
     await mia.clicks("Hands")
     await mia.selects("hands of player 2: 3")
@@ -143,7 +148,7 @@ async def test_a_panel_outlives_the_process(club: Club, mia: Person) -> None:
 
 async def test_a_limit_is_switched_off_by_a_button(club: Club, mia: Person) -> None:
     await mia.slash("houserules set", option="move_limit")
-    await mia.clicks("no limit")
+    await mia.clicks("No limit")
     await mia.clicks("Save")
     assert await in_force(club) == HouseRules(move_limit=0)
 
@@ -155,12 +160,12 @@ async def test_a_bomb_is_set_by_steps_within_what_hands_can_show(club: Club, mia
         assert f"New: with hands that explode at {expected}." in newest(mia)
     panel = mia.messages[-1]
     await mia.clicks("+1", on=panel)
-    assert "A hand never shows 5 here, because it dies at 5; " in newest(mia)
-    assert newest(mia).endswith("with hands that die at 6 and with hands that explode at 5.")
+    assert "No hand ever shows 5 here, because hands go out at 5. " in newest(mia)
+    assert newest(mia).endswith("with hands out at 6 and with hands that explode at 5.")
     await mia.clicks("Save", on=panel)
     assert await in_force(club) == PRESETS["bombs"]
     await mia.slash("houserules set", option="bomb")
-    await mia.clicks("no bombs")
+    await mia.clicks("No bombs")
     await mia.clicks("Save")
     assert await in_force(club) == HouseRules()
 
@@ -183,19 +188,19 @@ async def test_the_largest_rules_fit_on_every_page(mia: Person) -> None:
 
 OLD_BUTTONS = {
     "hr-flip:0,0,1,10:A7MB ": "with taps on your own hands",
-    "hr-flip:0,0,1,17:A7MB ": "with integers",
+    "hr-flip:0,0,1,17:A7MB ": "with flips",
     "hr-flip:0,0,1,19:A7MB ": "with zombies",
-    "hr-flip:0,0,2,8:A7MB ": "with suicide",
+    "hr-flip:0,0,2,8:A7MB ": "with splits that can empty a hand",
     "hr-flip:0,0,2,9:A7MB ": "with meta splits",
     "hr-flip:0,0,2,16:A7MB ": "with stumps",
     "hr-flip:0,0,3,11:A7MB ": "with swaps",
     "hr-flip:0,0,3,12:A7MB ": "with Logan swaps",
-    "hr-flip:0,0,3,13:A7MB ": "with passing",
-    "hr-step:0,0,1,8:A7MB ": "with hands that die at 6",
-    "hr-step:0,0,3,11:A7MB ": "drawn after 1300 moves",
+    "hr-flip:0,0,3,13:A7MB ": "with skipped turns",
+    "hr-step:0,0,1,8:A7MB ": "with hands out at 6",
+    "hr-step:0,0,3,11:A7MB ": "a draw after 1300 moves",
     "hr-step:0,0,7,8:A7MB ": "starting with (1 and 2) and (1 and 1) in order of play",
-    "hr-set:0,0,3,21:A7MB ": "with no limit to the number of moves",
-    "hr-flip:0,0,100,22:A7MB ": "with attacks on dead hands",
+    "hr-set:0,0,3,21:A7MB ": "with no move limit",
+    "hr-flip:0,0,100,22:A7MB ": "with attacks on hands that are out",
     "hr-flip:0,0,100,23:A7MB ": "with adding to your own hands",
     "hr-flip:0,0,100,24:A7MB ": "with cherry bombs",
     "hr-flip:0,0,100,26:A7MB ": "with poison",
@@ -203,19 +208,19 @@ OLD_BUTTONS = {
     "hr-flip:0,0,100,29:A7MB ": "with double attacks",
     "hr-step:0,0,100,3:BY0NGD ": "with hands that explode at 3",
     "hr-set:0,0,100,28:B1305CH ": "with mirrored attacks",
-    "hr-take:0,0,3:A1V5C0CHK ": "with swaps and with 2 turns given up in a row at the most",
+    "hr-take:0,0,3:A1V5C0CHK ": "with swaps and with at most 2 skipped turns in a row",
 }
 """What was in buttons of the panel once, and the change of the official rules that it makes."""
 OLD_MENUS = {
     "hr-set:0,0,1,3:A7MB ": ("cutoff", "with cutoff"),
-    "hr-set:0,0,1,4:A7MB ": ("misere", "as misère"),
+    "hr-set:0,0,1,4:A7MB ": ("misere", "first out wins"),
     "hr-set:0,0,1,18:A7MB ": ("3", "with 3 lives"),
-    "hr-set:0,0,2,5:A7MB ": ("multiple", "with transfers among any number of hands"),
+    "hr-set:0,0,2,5:A7MB ": ("multiple", "with transfers among any hands"),
     "hr-set:0,0,2,6:A7MB ": ("any", "with divisions among any hands"),
     "hr-set:0,0,2,7:A7MB ": ("even", "with even halves only"),
     "hr-set:0,0,2,15:A7MB ": ("half", "with half fingers"),
-    "hr-set:0,0,3,14:A3FC035K ": ("2", "with swaps and with 2 turns given up in a row at the most"),
-    "hr-set:0,0,3,20:A7MB ": ("2", "drawn when a position comes up for the second time"),
+    "hr-set:0,0,3,14:A3FC035K ": ("2", "with swaps and with at most 2 skipped turns in a row"),
+    "hr-set:0,0,3,20:A7MB ": ("2", "a draw when a position comes up for the second time"),
     "hr-set:0,0,100,25:A7MB ": ("2", "with 2 one-point switches a game"),
     "hr-hands:0,0,4,2:A7MB ": ("3", "with 2 and 3 hands in order of play"),
 }
@@ -247,9 +252,9 @@ async def test_what_does_not_go_together_is_refused_with_the_nearest_that_does(
 ) -> None:
     said = private(await mia.slash("houserules set", option="swap_limit", value="2"))
     assert said == (
-        "A “swap_limit” of 2 limits nothing here; switch on swaps, logan, passing or "
-        "one_point_switches, or make it 0.\nThe nearest that is possible, from the rules as they "
-        "are: with swaps and with 2 turns given up in a row at the most."
+        "“swap_limit” is 2, but no one can skip a turn here. Turn on `swaps`, `logan`, `passing` "
+        "or `one_point_switches`, or set it to `0`.\nThe nearest that is possible, from the rules "
+        "as they are: with swaps and with at most 2 skipped turns in a row."
     )
     await mia.clicks("Take that")
     await mia.clicks("Save")
@@ -260,8 +265,8 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
     await mia.slash("houserules preset", rules="zombies")
     await mia.clicks("Basics")
     panel = mia.messages[-1]
-    await mia.selects("as misère", on=panel)
-    assert "cannot rise in misere" in newest(mia)
+    await mia.selects("first out wins", on=panel)
+    assert "No one becomes a zombie in `misere`" in newest(mia)
     await mia.clicks("Save", on=panel)
     assert await in_force(club) == PRESETS["zombies"]
 
@@ -269,9 +274,9 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"option": "fingers", "value": "many"}, "“fingers” cannot be "),
-        ({"option": "fingrs", "value": "6"}, "House rules have no field “fingrs”; did you mean"),
-        ({"option": "nonsense"}, "House rules have no field “nonsense”"),
+        ({"option": "fingers", "value": "many"}, "“fingers” can't be "),
+        ({"option": "fingrs", "value": "6"}, "House rules have no option “fingrs”. Did you mean"),
+        ({"option": "nonsense"}, "House rules have no option “nonsense”"),
         ({"value": "6"}, "A value alone says nothing; choose the option too."),
         ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 sides"),
         ({"name": "  "}, "A name for house rules has 1 to 40 characters"),
@@ -355,7 +360,7 @@ async def test_a_named_set_is_offered_and_played_by_its_name(club: Club, mia: Pe
     await mia.clicks("Save")
     assert await in_force(club) is None
     offered = await club.ana.completes("challenge", "rules", "fri")
-    based = {"name": "Friday rules · official, but with hands that die at 6"}
+    based = {"name": "Friday rules · official, but with hands out at 6"}
     assert offered == [{**based, "value": "Friday rules"}]
     await club.ana.slash("challenge", opponent=club.ben, rules="friday rules")
     assert (await challenge(club)).proposal.rules == SIX
@@ -384,7 +389,7 @@ async def test_a_set_that_is_not_there_is_answered_with_those_that_are(
         assert said.startswith("This server has no house rules called “Monday”; it has no named")
     await put_rules(club, SIX, name="Friday rules")
     said = private(await mia.slash("houserules share", name="Monday"))
-    based = "official, but with hands that die at 6"
+    based = "official, but with hands out at 6"
     assert said.endswith(f"its named sets are Friday rules ({based}).")
     offered = await mia.completes("houserules share", "name", "RULES")
     assert offered == [{"name": f"Friday rules · {based}", "value": "Friday rules"}]
@@ -440,7 +445,7 @@ async def test_rules_travel_to_another_place_by_their_code(club: Club, mia: Pers
     code = said.split("`")[1]
     assert len(code) <= 12
     said = private(await mia.slash("houserules import", code=f" {code.lower()} "))
-    assert "swaps, but with hands that die at 4" in said
+    assert "swaps, but with hands out at 4" in said
     await mia.clicks("Save")
     assert await in_force(club) == HouseRules(fingers=4, swaps=True, swap_limit=1)
 
@@ -451,8 +456,8 @@ async def test_rules_travel_to_another_place_by_their_code(club: Club, mia: Pers
         ("hello", "That is no code for house rules; "),
         ("A3FC0350", "There is a slip in this code; "),
         ("A" * 400, "A code for house rules has at most 150 characters"),
-        ('{"fingers": 1}', "“fingers” cannot be 1; "),
-        ('{"zombies": true, "goal": "misere"}', "“zombies” cannot rise in misere"),
+        ('{"fingers": 1}', "“fingers” can't be 1. "),
+        ('{"zombies": true, "goal": "misere"}', "No one becomes a zombie in `misere`"),
     ],
 )
 async def test_what_is_no_code_is_refused_in_a_sentence(
@@ -466,10 +471,8 @@ async def test_what_is_no_code_is_refused_in_a_sentence(
 
 
 async def test_options_and_values_are_offered_with_their_meaning(mia: Person) -> None:
-    offered = await mia.completes("houserules set", "option", "dead")
-    assert [choice["value"] for choice in offered] == [
-        *("divisions", "logan", "death_attack", "one_point_switches")
-    ]
+    offered = await mia.completes("houserules set", "option", "that's out")
+    assert [choice["value"] for choice in offered] == ["divisions", "logan", "one_point_switches"]
     offered = await mia.completes("houserules set", "value", "", option="overflow")
     assert offered == [
         {"name": "rollover: with rollover", "value": "rollover"},
@@ -486,6 +489,6 @@ async def test_names_cannot_smuggle_markdown_into_sentences(club: Club, mia: Per
     said = private(await mia.slash("houserules show", name="**@everyone**: x"))
     assert said.startswith("**House rules: “\\*\\*\\@everyone\\*\\*: x”**")
     await mia.clicks("Splits")
-    await mia.clicks("without suicide")
+    await mia.clicks("without splits that empty a hand")
     await mia.clicks("Save")
     assert await named(club) == {"**@everyone**: x": HouseRules(fingers=6, suicide=True)}

@@ -368,10 +368,10 @@ async def test_all_agree_to_a_draw_and_to_taking_a_move_back(club: Club) -> None
 
 async def test_what_relay_refuses_is_refused_with_what_would_help(club: Club) -> None:
     refused: dict[str, dict[str, Any]] = {
-        "leave out goal misere": {"rules": "misere"},
-        "leave out swaps": {"rules": "swaps"},
-        "a team of 4 needs 4 boards or more, not 2.": {"boards": 2, "seats": 8},
-        "leave out the 3, or choose the mode of relay.": {"boards": 3, "mode": None},
+        "Leave out goal misere": {"rules": "misere"},
+        "Leave out swaps": {"rules": "swaps"},
+        "a team of 4 needs at least 4 boards, not 2.": {"boards": 2, "seats": 8},
+        "Leave out the 3 boards, or choose relay.": {"boards": 3, "mode": None},
         "A table of this mode has 3 seats or more": {"seats": 2, "mode": None},
     }
     for told, options in refused.items():
@@ -532,7 +532,7 @@ async def test_several_boards_are_analysed_together(club: Club) -> None:
     text = private(await club.cat.slash("analyze", position="0,0|1,1/0,1|0,0", rules="cutoff"))
     assert "the team to move has lost" in text
     for position, rules, told in (
-        ("1,1|1,1/1,1|1,1", "misere", "leave out goal misere"),
+        ("1,1|1,1/1,1|1,1", "misere", "Leave out goal misere"),
         ("/".join(["1,1|1,1"] * 9), "classic", "A position of a relay has 1 to 8 boards"),
         ("1,1|1,1/x", "classic", "x"),
     ):

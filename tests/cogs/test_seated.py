@@ -209,20 +209,7 @@ async def test_resigning_by_word_asks_in_a_direct_message(club: Club) -> None:
     assert f"**{club.ana.mention} won by resignation.**" in club.text
 
 
-# Rules, help, ping
-
-
-async def test_rules_are_told_in_plain_words_to_anybody(club: Club) -> None:
-    said = private(await club.cat.slash("rules"))
-    assert said.startswith("**The rules here: official**\n- Two players take turns")
-    await unrated(club)
-    assert private(await club.cat.clicks("Rules")) == said
-
-
-async def test_the_rules_button_tells_the_rules_of_its_game(club: Club) -> None:
-    await club.solo(rules="misere")
-    said = private(await club.cat.clicks("Rules"))
-    assert said.startswith("**The rules here: misere**")
+# Help, ping
 
 
 async def test_help_tells_what_there_is(club: Club) -> None:

@@ -174,7 +174,7 @@ async def test_rules_of_a_servers_own_have_a_board_there_but_none_of_all(club: C
     await put_rules(club, own, name="Friday rules")
     await play(club, club.ana.id, club.ben.id, times=5, rules=own)
     seen = await club.ana.slash("leaderboard", rules="friday   rules")
-    based = "official, but with hands that die at 8"
+    based = "official, but with hands out at 8"
     assert f"Games by the rules “friday rules” ({based}) only" in text(seen)
     assert f"**1.** {club.ana.mention}" in text(seen)
     await club.ana.clicks("All servers", on=seen)

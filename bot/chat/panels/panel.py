@@ -129,6 +129,16 @@ def hand_sign(side: str, fingers: int) -> str:
     return f"{side}_{fingers}"
 
 
+def fitting(lines: Iterable[str], most: int = LONGEST_TEXT) -> str:
+    """As many whole lines as there's room for, and an ellipsis where some are left out."""
+    fits = ""
+    for line in lines:
+        if len(fits) + len(line) + len("\n\n…") > most:
+            return f"{fits}\n…"
+        fits = f"{fits}\n{line}" if fits else line
+    return fits
+
+
 def rows(buttons: Iterable[Button]) -> Sequence[Row]:
     """The buttons, as many beside each other as there is room for."""
     left = iter(buttons)

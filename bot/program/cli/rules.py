@@ -1,4 +1,4 @@
-"""`waribashi rules`: house rules in plain sentences, and the presets."""
+"""`waribashi rules`: house rules in short and in full, and the presets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,18 @@ from bot.program.cli.params import CliArgument, CliOption, UsageProblem
 from bot.program.cli.terminal import bullets, entries, json_line, line, paragraph
 from bot.words.wording import Wording
 from engine.message import Message, message
-from engine.rules import PRESETS, HouseRules, Setup, cautions, check, facts, nearest, sides_of
+from engine.rules import (
+    PRESETS,
+    HouseRules,
+    Setup,
+    cautions,
+    check,
+    fact_groups,
+    facts,
+    introduction,
+    nearest,
+    sides_of,
+)
 
 OFFICIAL = "official"
 
@@ -82,7 +93,11 @@ def preset_line(name: str) -> Message:
 def _explain(wording: Wording, setup: Setup) -> None:
     paragraph(wording.say(_title(setup.rules)))
     line()
-    bullets(_said(wording, facts(setup)))
+    paragraph(" ".join(_said(wording, introduction(setup))))
+    for group in fact_groups(setup):
+        line()
+        paragraph(wording.say(group.heading))
+        bullets(_said(wording, group.facts))
     warnings = _said(wording, cautions(setup))
     if warnings:
         line()
@@ -124,6 +139,7 @@ def _print_json(wording: Wording, setup: Setup) -> None:
             "rules": _fields(rules),
             "preset": next(iter(_names(rules)), None),
             "nearest": nearest(rules).name,
+            "introduction": _said(wording, introduction(setup)),
             "facts": _said(wording, facts(setup)),
             "warnings": _said(wording, cautions(setup)),
         }

@@ -22,10 +22,13 @@ POSITION = re.compile(rf"{_SIDE}(\|{_SIDE})+")
 
 
 def strangers(shown: str, expected: str) -> list[str]:
-    """The words outside the brackets that are neither position codes nor expected there."""
+    """The words outside the brackets that are neither position codes nor expected there.
+
+    Backticks around what can be typed are no words.
+    """
     return [
         word
-        for word in without_wording(shown).split()
+        for word in without_wording(shown).replace("`", " ").split()
         if any(map(str.isalpha, word))
         and not POSITION.fullmatch(word)
         and word not in expected.split()

@@ -26,10 +26,11 @@ def changes_in(printed: Printed) -> dict[str, Any]:
 def test_programs_get_all_fields_and_the_texts_in_one_object(waribashi: Waribashi) -> None:
     found = explained(waribashi, "tapping")
 
-    assert list(found) == ["rules", "preset", "nearest", "facts", "warnings"]
+    assert list(found) == ["rules", "preset", "nearest", "introduction", "facts", "warnings"]
     assert set(found["rules"]) == set(HouseRules.model_fields)
     assert (found["rules"]["self_attack"], found["rules"]["fingers"]) == (True, 5)
     assert (found["preset"], found["nearest"]) == ("tapping", "tapping")
+    assert 2 <= len(found["introduction"]) <= 4
     assert all(found["facts"])
     assert found["warnings"] == []
 

@@ -71,7 +71,7 @@ def test_hands_that_explode_at_once_are_warned_of(
 ) -> None:
     rules: dict[str, Any] = {"bomb": 3, "start": start}
     assert ("caution-start-explodes" in codes(**rules)) == is_warned
-    assert ("shows 3 goes off after the first move" in said(**rules)) == is_warned
+    assert ("shows 3 explodes after the first move" in said(**rules)) == is_warned
 
 
 @pytest.mark.parametrize("way", ["swaps", "logan", "passing"])
@@ -93,19 +93,19 @@ def test_misere_is_warned_of_from_three_sides_on() -> None:
         ({"hands": 1, "self_attack": True, "stumps": True, "swaps": True},
          "nothing: divisions, transfers, stumps, self_attack and swaps."),
         ({"suicide": True, "transfers": "off"}, "“suicide” does nothing"),
-        ({"swaps": True, "swap_limit": 3, "hands": 1}, "“swap_limit” to limit"),
-        ({"transfers": "multiple"}, "transfers multiple means no more than single"),
+        ({"swaps": True, "swap_limit": 3, "hands": 1}, "“swap_limit” does nothing"),
+        ({"transfers": "multiple"}, "transfers multiple means the same as single"),
         ({"transfers": "multiple", "divisions": "any"},
-         "divisions any and transfers multiple mean no more than single"),
-        ({"hands": 3, "divisions": "any", "halving": "even"}, "“divisions any” means no more"),
-        ({"fingers": 2}, "With no more than 2 fingers these settings do nothing"),
+         "divisions any and transfers multiple mean the same as single"),
+        ({"hands": 3, "divisions": "any", "halving": "even"}, "“divisions any” means the same"),
+        ({"fingers": 2}, "With hands out at 2, these options do nothing"),
         ({"fingers": 3, "meta": True}, "meta"),
         ({"fingers": 3, "halving": "even"}, "halving"),
         ({"parts": "half", "transfers": "off", "divisions": "off"}, "“parts” does nothing"),
         ({"hands": 1, "overflow": "cutoff", "sudden_death": 1}, "sudden_death"),
         ({"hands": 1, "death_attack": True, "one_point_switches": 1},
          "nothing: divisions, transfers, death_attack and one_point_switches."),
-        ({"hands": 1, "one_point_switches": 2, "swap_limit": 1}, "“swap_limit” to limit"),
+        ({"hands": 1, "one_point_switches": 2, "swap_limit": 1}, "“swap_limit” does nothing"),
         ({"fingers": 2, "poison": True, "cherry_bomb": True}, "poison and cherry_bomb"),
         ({"fingers": 2, "integers": True, "overflow": "cutoff", "poison": True,
           "cherry_bomb": True}, "nothing: poison and cherry_bomb."),

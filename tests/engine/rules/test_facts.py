@@ -166,24 +166,24 @@ def test_splits_are_denied_just_where_the_naive_game_has_none(game: tuple[HouseR
 SIGNED: dict[str, Any] = {"integers": True, "overflow": "cutoff"}
 
 OFFICIAL = """
-Two players take turns; the first seat begins.
+Two players take turns. Player 1 goes first.
 Each player has 2 hands.
-At the start every hand shows one finger.
-On your turn you make exactly one move: an attack or a split. Nobody may pass.
-Attack: strike a live hand of your opponent with one of your live hands. Yours stays as it is, and
-    its number is added to the struck hand.
-A hand that reaches exactly 5 is dead and shows 0; above 5, 5 is taken off.
-Split: rearrange your own fingers over your own hands. Their sum stays the same, every hand stays
-    below 5, and more than the order of the hands must change.
-Transfer: a split may move fingers from one of your live hands to the other.
-Division: a split may move fingers from one live hand to one dead hand, which is then alive again.
-A split may not put a live hand to 0.
-A player whose hands are all dead is knocked out.
+Every hand starts with one finger.
+On your turn, do one thing: attack or split. You have to move.
+Attack: hit one of your opponent's hands with one of yours. Both have to be in. Your number is added
+    to theirs, and your hand stays as it is.
+A hand at exactly 5 is out and shows 0. Past 5, counting starts over: take 5 off.
+Split: move fingers between your own hands. Your total stays the same, every hand stays below 5, and
+    just trading places (3 and 1 to 1 and 3) isn't a split.
+Transfer: a split can move fingers from one of your hands to the other, while both are in.
+Division: a split can move fingers from one hand to one that's out, which revives it.
+You can't empty a hand by splitting.
+A player whose hands are all out is knocked out.
 You win when your opponent is knocked out.
-The game is a draw when the same position, with the same seat to move, comes up for the third time;
-    the start counts too.
-The game is a draw after 300 moves without a winner, every move counted.
-The game is a draw if all who are still in agree to one.
+It's a draw when the same position, with the same player to move, comes up for the third time,
+    counting the start.
+It's a draw after 300 moves without a winner. Every player's moves count.
+It's a draw if everyone still in agrees to one.
 A player who resigns or runs out of time loses.
 """
 
@@ -195,43 +195,73 @@ def test_the_official_game_is_explained_to_a_stranger() -> None:
 @pytest.mark.parametrize(
     ("fields", "part"),
     [
-        ({"overflow": "cutoff"}, "A hand that reaches 5 or more is dead and shows 0."),
-        ({"suicide": True}, "may put a live hand to 0, which kills it, but not while it brings"),
+        ({"overflow": "cutoff"}, "A hand at 5 or more is out and shows 0."),
+        (
+            {"suicide": True},
+            "can empty a hand by splitting, which knocks it out, but not in a split that",
+        ),
         ({"hands": [1, 3]}, "In order of play, the players have 1 and 3 hands."),
-        ({"start": [0, 2]}, "everybody's hands show 0 and 2. A hand that shows 0 is dead."),
+        ({"start": [0, 2]}, "Everyone's hands start with 0 and 2. A hand that shows 0 is out."),
         ({"start": [[1, 1], [2, 3]]}, "player 1 shows 1 and 1 and player 2 shows 2 and 3."),
-        ({"halving": "even"}, "cut a live hand that shows an even number into two equal halves."),
-        ({"swaps": True, "logan": True, "swap_limit": 1}, "one turn given up (a swap or a Logan"),
-        ({"passing": True, "swap_limit": 2, "self_attack": True}, "be an attack. A tap is none."),
-        ({"sudden_death": 1}, "live hand, showing one finger, is knocked out at once."),
-        ({"sudden_death": 3, "integers": True, "overflow": "cutoff"}, "showing 1 or -1, costs a"),
-        ({"passing": True, "suicide": True}, "Pass: give up the turn and change nothing."),
-        ({"passing": True}, "change nothing, as long as none of your hands is dead."),
-        ({"repetition": 0}, "A position may come up any number of times."),
-        ({"divisions": "off", "meta": True}, "Dead hands stay dead, except in a meta split."),
-        ({"meta": True, "stumps": True}, "If one of your hands shows a half, you may deal halves."),
-        ({"parts": "quarter"}, "over your own hands, in steps of a quarter."),
-        ({"death_attack": True}, "be attacked too. It counts as 0 and comes alive, unless its"),
-        ({"death_attack": True, "divisions": "off"}, "stay dead, except in an attack on them."),
-        ({"double_attack": True}, "An attack is two strikes, one after the other, with the same"),
-        ({"poison": True}, "Yours stays as it is, unless a rule below says otherwise, and its"),
-        ({"poison": True}, "with more than one kills it, and dies too."),
-        (SIGNED | {"poison": True}, "a hand showing 1 or -1 kills a hand that it strikes if that"),
-        ({"cherry_bomb": True}, "makes exactly 5, your striking hand shows one finger afterwards."),
-        (SIGNED | {"cherry_bomb": True}, "exactly 5 or -5, your striking hand shows 1 afterwards,"),
-        ({"mirror": True}, "gets as many fingers as it gives, and dies by them as a struck hand"),
-        ({"mirror": True}, "If one move knocks out everybody who was left, the player who made it"),
-        ({"mirror": True, "goal": "misere"}, "both players, the one who did not make it wins."),
-        ({"mirror": True, "self_attack": True}, "but the special rules for attacks below don't"),
-        ({"self_add": True}, "exactly one move: an attack, a split or an addition. Nobody may"),
-        ({"self_add": True}, "Add: one of your live hands shows one finger more. It dies by it as"),
-        ({"one_point_switches": 1}, "an attack, a split or a switch. Nobody may pass."),
-        ({"one_point_switches": 1}, "all you have, you may move it to a dead hand, once a game."),
-        ({"one_point_switches": 2}, "you may move it to a dead hand, twice a game."),
-        (SIGNED | {"one_point_switches": 3}, "shows 1 or -1, you may move that to a dead hand, 3"),
-        ({"one_point_switches": 2, "swap_limit": 1}, "one turn given up (a switch) without being"),
-        ({"bomb": 4, "double_attack": True}, "every move, and between two strikes, all hands that"),
-        ({"bomb": 4}, "hands that show exactly 4 explode. They die, and every other live hand,"),
+        ({"halving": "even"}, "cut a hand that shows an even number into two equal halves."),
+        (
+            {"swaps": True, "logan": True, "swap_limit": 1},
+            "If you swap or do a Logan swap without being",
+        ),
+        (
+            {"passing": True, "swap_limit": 2, "self_attack": True},
+            "be an attack. A tap doesn't count as one.",
+        ),
+        ({"sudden_death": 1}, "one finger, with no other hand in, is knocked out at once."),
+        (
+            {"sudden_death": 3, "integers": True, "overflow": "cutoff"},
+            "showing 1 or -1, with no other hand in, costs a life.",
+        ),
+        ({"passing": True, "suicide": True}, "Pass: skip your turn. Nothing changes."),
+        ({"passing": True}, "You can't pass while one of your hands is out."),
+        ({"repetition": 0}, "A position can come up any number of times."),
+        (
+            {"divisions": "off", "meta": True},
+            "Hands that are out stay out, except through a meta split.",
+        ),
+        ({"meta": True, "stumps": True}, "If one of your hands shows a half, you can deal halves."),
+        ({"parts": "quarter"}, "between your own hands, in steps of a quarter."),
+        (
+            {"death_attack": True},
+            "attack a hand that's out. It counts as 0 and comes back in, unless its",
+        ),
+        ({"death_attack": True, "divisions": "off"}, "stay out, except through an attack on them."),
+        ({"double_attack": True}, "An attack is two hits, one after the other, with the same"),
+        ({"poison": True}, "your hand stays as it is, unless a rule below says otherwise."),
+        ({"poison": True}, "with more than one knocks it out, and goes out too."),
+        (
+            SIGNED | {"poison": True},
+            "a hand showing 1 or -1 that hits a hand above 1 or below -1 knocks",
+        ),
+        ({"cherry_bomb": True}, "makes exactly 5, your attacking hand drops to one finger."),
+        (SIGNED | {"cherry_bomb": True}, "exactly 5 or -5, your attacking hand drops to 1, or"),
+        ({"mirror": True}, "gets as many fingers as it gives, and can go out that way like a"),
+        ({"mirror": True}, "If one move knocks out everyone who's left, the player who made it"),
+        ({"mirror": True, "goal": "misere"}, "both players, the one who didn't make it wins."),
+        ({"mirror": True, "self_attack": True}, "but the special rules for attacks don't"),
+        ({"self_add": True}, "do one thing: attack, split or add a finger. You have to move."),
+        ({"self_add": True}, "Add: one of your hands gets one finger more. It can go out that way"),
+        ({"one_point_switches": 1}, "do one thing: attack, split or switch. You have to move."),
+        (
+            {"one_point_switches": 1},
+            "one finger, you can move it to a hand that's out, once a game.",
+        ),
+        ({"one_point_switches": 2}, "you can move it to a hand that's out, twice a game."),
+        (
+            SIGNED | {"one_point_switches": 3},
+            "shows 1 or -1, you can move that to a hand that's out, 3",
+        ),
+        (
+            {"one_point_switches": 2, "swap_limit": 1},
+            "If you switch without being attacked, your next move",
+        ),
+        ({"bomb": 4, "double_attack": True}, "every move, and between two hits, all hands that"),
+        ({"bomb": 4}, "hands that show exactly 4 explode. They're out, and every other hand"),
     ],
 )
 def test_what_differs_from_the_official_game_is_said(fields: dict[str, Any], part: str) -> None:
@@ -244,9 +274,9 @@ def test_teams_are_told_how_they_share_their_hands() -> None:
 
     shown = [SAY(fact) for fact in facts(setup)]
 
-    assert shown[0].startswith("2 teams of 2 and 1 members take turns;")
+    assert shown[0].startswith("2 teams of 2 and 1 members take turns.")
     assert "Each team has 4 hands." in shown
-    assert any(line.startswith("A member of a team who resigns") for line in shown)
+    assert any(line.startswith("A team member who resigns") for line in shown)
 
 
 @pytest.mark.parametrize(
@@ -289,10 +319,10 @@ def test_it_is_said_what_spares_a_zombie() -> None:
 
     mirrored = next(place for place, line in enumerate(shown) if line.startswith("Mirror: "))
     assert shown[mirrored + 1 : mirrored + 3] == [
-        "If several of these rules apply, the first of them counts.",
-        "A zombie's finger is spared all this.",
+        "If several of these apply, only the first one counts.",
+        "None of this happens to a zombie's finger.",
     ]
-    assert any(line.endswith("to strike. A zombie strikes once.") for line in shown)
+    assert any(line.endswith("to hit. A zombie hits once.") for line in shown)
     assert "zombie" not in " ".join(said(3, mirror=True, double_attack=True))
 
 
@@ -309,7 +339,7 @@ def test_it_is_said_what_spares_a_zombie() -> None:
 def test_it_is_said_who_wins_just_where_a_move_may_knock_out_everybody(
     fields: dict[str, Any], is_said: bool
 ) -> None:
-    assert any("knocks out everybody" in line for line in said(**fields)) == is_said
+    assert any("knocks out everyone" in line for line in said(**fields)) == is_said
 
 
 @given(setups())

@@ -30,12 +30,12 @@ def test_a_preset_is_nearest_to_itself_by_its_first_name(name: str) -> None:
         ({"overflow": "cutoff", "swaps": True}, "classic, but with swaps"),
         ({"overflow": "cutoff", "self_attack": True, "hands": 3},
          "tapping, but with 3 hands each"),
-        ({"fingers": 9}, "official, but with hands that die at 9"),
+        ({"fingers": 9}, "official, but with hands out at 9"),
         ({"hands": [2, 3]}, "official, but with 2 and 3 hands in order of play"),
         ({"start": [[1, 1], [1, 2]]},
          "official, but starting with (1 and 1) and (1 and 2) in order of play"),
         ({"repetition": 0, "move_limit": 50},
-         "official, but never drawn by repetition and drawn after 50 moves"),
+         "official, but without draws by repetition and a draw after 50 moves"),
         ({"start": 0.5, "parts": "half", "overflow": "cutoff", "suicide": True},
          "knubs, but starting with 0.5 fingers on every hand"),
     ],
@@ -50,7 +50,7 @@ def test_other_rules_are_told_by_what_is_different(fields: dict[str, Any], phras
         ({"poison": True}, "poison"),
         ({"overflow": "cutoff", "swaps": True}, "classic, but with swaps"),
         ({"bomb": 3, "mirror": True, "self_add": True, "fingers": 4, "move_limit": 50},
-         "mirror, but with hands that die at 4, drawn after 50 moves and 2 more changes"),
+         "mirror, but with hands out at 4, a draw after 50 moves and 2 more changes"),
     ],
 )  # fmt: skip
 def test_in_brief_the_first_differences_are_told(fields: dict[str, Any], phrase: str) -> None:

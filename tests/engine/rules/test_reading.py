@@ -89,29 +89,29 @@ def test_rules_are_read_from_fields_like_from_json() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('{"fingers": 1}', "“fingers” cannot be 1; it is a whole number from 2 to 100."),
-        ('{"overflow": "wrap"}', "“overflow” cannot be \"wrap\"; it is rollover or cutoff."),
-        ('{"swaps": 1}', "“swaps” cannot be 1; it is true or false."),
+        ('{"fingers": 1}', "“fingers” can't be 1. It takes a whole number from 2 to 100."),
+        ('{"overflow": "wrap"}', "“overflow” can't be \"wrap\". It takes rollover or cutoff."),
+        ('{"swaps": 1}', "“swaps” can't be 1. It takes true or false."),
         ('{"repetition": 1}',
-         "“repetition” cannot be 1; it is a whole number from 2 to 10, or 0 for none."),
-        ('{"fingers": NaN}', "“fingers” cannot be NaN; it is a whole number from 2 to 100."),
-        ('{"fingers": -Infinity}', "“fingers” cannot be -Infinity;"),
-        ('{"fingers": 1e400}', "“fingers” cannot be 1e400;"),
-        ('{"start": 0.3}', "“start” cannot be 0.3;"),
-        ('{"start": 0.50000000000000000000001}', "“start” cannot be 0.5"),
-        ('{"start": [1, null]}', "“start” cannot be [1, null];"),
-        ('{"preset": 5}', "“preset” cannot be 5; it is the name of a preset."),
-        ('{"preset": "offical"}', "There are no house rules called “offical”; did you"),
-        ('{"finger": 5}', "House rules have no field “finger”; did you mean fingers"),
-        ('{"Swap-Limit": 5}', "did you mean swap_limit?"),
-        ('{"colour": 5}', "House rules have no field “colour”; the fields are hands, fingers,"),
-        ('{"fingers": 6, "fingers": 7}', "The field “fingers” is given twice; give it once."),
-        ("", "There are no house rules; write the name of a preset"),
-        (" \n", "There are no house rules;"),
-        ("blitz", "There are no house rules called “blitz”;"),
-        ('{"fingers": }', "This stops being JSON in line 1 at character 13;"),
-        ("{", "This stops being JSON"),
-        ("{}{}", "This stops being JSON"),
+         "“repetition” can't be 1. It takes a whole number from 2 to 10, or 0 for none."),
+        ('{"fingers": NaN}', "“fingers” can't be NaN. It takes a whole number from 2 to 100."),
+        ('{"fingers": -Infinity}', "“fingers” can't be -Infinity."),
+        ('{"fingers": 1e400}', "“fingers” can't be 1e400."),
+        ('{"start": 0.3}', "“start” can't be 0.3."),
+        ('{"start": 0.50000000000000000000001}', "“start” can't be 0.5"),
+        ('{"start": [1, null]}', "“start” can't be [1, null]."),
+        ('{"preset": 5}', "“preset” can't be 5. It takes the name of a preset."),
+        ('{"preset": "offical"}', "There are no house rules called “offical”. Did you"),
+        ('{"finger": 5}', "House rules have no option “finger”. Did you mean fingers"),
+        ('{"Swap-Limit": 5}', "Did you mean swap_limit?"),
+        ('{"colour": 5}', "House rules have no option “colour”. The options are hands,"),
+        ('{"fingers": 6, "fingers": 7}', "“fingers” is there twice. Give it once."),
+        ("", "No rules given. Write a preset such as `classic`"),
+        (" \n", "No rules given."),
+        ("blitz", "There are no house rules called “blitz”."),
+        ('{"fingers": }', "That isn't valid JSON: it breaks at line 1, character 13."),
+        ("{", "That isn't valid JSON"),
+        ("{}{}", "That isn't valid JSON"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_named_with_what_would_be_right(text: str, said: str) -> None:
@@ -196,4 +196,4 @@ def test_values_that_no_json_has_are_refused_in_a_line_too(value: object) -> Non
     with pytest.raises(BadRules) as refused:
         rules_from({"start": value})
 
-    assert SAY(refused.value.message).startswith("“start” cannot be ")
+    assert SAY(refused.value.message).startswith("“start” can't be ")

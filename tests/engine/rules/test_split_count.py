@@ -169,10 +169,9 @@ def test_the_refusal_says_how_many_and_which_numbers_fit(
 
     assert refusal is not None
     assert Wording().say(refusal) == (
-        f"With {hands} hands of {fingers} fingers a side could have "
-        f"{most_splits(SplitLaw.of(rules))} splits, and more than 10000 are too many; "
-        f"{most_fingers} fingers would do with as many hands, "
-        f"or {most_hands} hands with as many fingers."
+        f"{hands} hands with {fingers} fingers allow {most_splits(SplitLaw.of(rules))} different "
+        f"splits, and the limit is 10000. At most {most_fingers} fingers would fit, "
+        f"or at most {most_hands} hands."
     )
 
 
@@ -182,7 +181,7 @@ def test_where_no_number_of_fingers_fits_only_hands_are_offered() -> None:
     refusal = too_many_splits(rules)
 
     assert refusal is not None
-    assert Wording().say(refusal).endswith("too many; 5 hands would do with as many fingers.")
+    assert Wording().say(refusal).endswith("10000. At most 5 hands would fit.")
 
 
 @given(house_rules(), st.integers(1, 6), st.integers(2, 100))

@@ -4,34 +4,29 @@ mode-relay = relay: two teams, several boards
 
 ## Setups that make no relay
 
-bad-boards-outside =
-    Only a relay is played on several boards; leave out the { $boards }, or choose the mode of relay.
-bad-relay-members =
-    In a relay every member plays on a board, so a team of { $members } needs { $members } boards or more, not { $boards }.
-bad-relay-computer =
-    In a relay a computer is a team of its own and plays on all its boards; seat it alone, or let the team be all people.
-bad-relay-settings =
-    A relay is won by the last move of all, so nobody may give up a move or win by losing; leave out { $settings }.
+bad-boards-outside = Only a relay has several boards. Leave out the { $boards } boards, or choose relay.
+bad-relay-members = Everyone in a relay plays a board: a team of { $members } needs at least { $members } boards, not { $boards }.
+bad-relay-computer = In a relay, a computer is a team of its own and plays all its boards. Seat it alone, or make the team all people.
+bad-relay-settings = The last move wins a relay, so no one can skip a turn or win by losing. Leave out { $settings }.
 
-## Facts
+## Facts: lines in the details of /rules
 
 fact-players-relay =
-    Two teams have { $boards ->
+    Two teams play { $boards ->
         [one] one board
        *[other] { $boards } boards
-    } between them; the first team begins. On its turn a team picks one board, and the member who plays there moves.
-fact-out-board = A board where all hands of a side are dead is finished.
-fact-win-relay =
-    The team that makes the last move of all wins: a team whose turn it is and that can move on no board loses.
+    }. Team 1 goes first. On its turn, a team picks one board, and the teammate who plays there moves.
+fact-out-board = A board is finished when all hands of a side are out.
+fact-win-relay = The team that makes the very last move wins: a team that can't move on any board on its turn loses.
 fact-repetition-relay =
-    The game is a draw when the same position on all boards together, with the same team to move, comes up for the { $times ->
+    It's a draw when the same position on all boards together, with the same team to move, comes up for the { $times ->
         [2] second
         [3] third
        *[other] { $times }th
-    } time; the start counts too.
+    } time, counting the start.
 fact-leaving-relay =
-    The boards of a member who resigns are the rest of the team's. A team whose last member resigns, or that runs out of
-    time, loses.
+    When a teammate resigns, the rest of the team gets their boards. A team loses when its last member resigns, or when
+    it runs out of time.
 
 ## Moves and positions
 

@@ -1,33 +1,38 @@
-### House rules: why they are refused, what to be warned of, the facts by which they explain themselves, and how they
-### differ from a preset.
+### House rules: why some make no game, what to watch out for, how a set of rules explains itself, and how it differs
+### from a preset. Shown by /rules, the Rules button on boards, /houserules, and `waribashi rules` on the command line.
 ###
-### Names of presets, fields and their values, as in { "halving" }, are the same in every language. A selector by
-### { $teams } tells single players (0) from teams, other selectors by a number say so where it is not plain.
+### Names of presets, options and their values, as in { "halving" }, are the same in every language. What can be typed
+### stands in backticks. A selector by { $teams } tells single players (0) from teams; other selectors by a number say
+### so where it isn't plain.
 
-## Reading house rules
+## Reading house rules: what's wrong with a preset's name or with JSON
 
+# { $first } is a whole sentence.
 bad-and-more =
     { $first } And { $more ->
         [one] one more thing is
        *[other] { $more } more things are
     } wrong.
-bad-no-rules = There are no house rules; write the name of a preset, such as { "classic" }, or JSON.
-bad-text-too-long = House rules have { $most } characters at the most; leave out whatever is as in { "official" }.
+bad-no-rules = No rules given. Write a preset such as { "`classic`" }, or JSON.
+bad-text-too-long = That's too long: rules have at most { $most } characters. Leave out what's the same as in { "`official`" }.
 bad-preset =
-    There are no house rules called “{ $name }”; { COUNT($near) ->
-        [0] write the name of a preset, such as { "official" } or { "classic" }, or JSON.
-       *[other] did you mean { OR($near) }?
+    There are no house rules called “{ $name }”. { COUNT($near) ->
+        [0] Try a preset such as { "`official`" } or { "`classic`" }, or write JSON.
+       *[other] Did you mean { OR($near) }?
     }
-bad-json = This stops being JSON in line { $line } at character { $column }; look at the quotes, commas and brackets there.
-bad-nesting = There are too many brackets inside one another; house rules need lists of lists at the most.
-bad-twice = The field “{ $field }” is given twice; give it once.
+bad-json = That isn't valid JSON: it breaks at line { $line }, character { $column }. Check the quotes, commas and brackets there.
+bad-nesting = That has too many brackets inside brackets. House rules need lists of lists at most.
+bad-twice = “{ $field }” is there twice. Give it once.
 bad-field =
-    House rules have no field “{ $field }”; { COUNT($near) ->
-        [0] the fields are { $known }.
-       *[other] did you mean { OR($near) }?
+    House rules have no option “{ $field }”. { COUNT($near) ->
+        [0] The options are { $known }.
+       *[other] Did you mean { OR($near) }?
     }
-bad-value = “{ $field }” cannot be { $given }; it is { $allowed }.
+# { $given } is what someone wrote, { $allowed } one of the phrases below.
+bad-value = “{ $field }” can't be { $given }. It takes { $allowed }.
 bad-value-unshowable = something too long to show
+
+## What an option takes: ends the sentence bad-value, and stands in a table of docs/house-rules.md
 
 allowed-preset = the name of a preset
 allowed-choice = { OR($choices) }
@@ -37,69 +42,66 @@ allowed-limit = a whole number from { $least } to { $most }, or { "0" } for none
 allowed-hands =
     a whole number from { "1" } to { $most }, or a list of { $fewest } to { $sides } such numbers, one for each side
 allowed-start =
-    a number of fingers below { $below } in whole numbers, halves or quarters, or a list with one for each hand, or a
-    list of such lists, one for each side
+    a number of fingers below { $below } (halves and quarters are fine), a list with one for each hand, or a list of
+    such lists, one for each side
 
-# A setting with its value, where the value matters: "transfers multiple".
+# An option and its value, where the value matters: "transfers multiple".
 setting-value = { $field } { $value }
 
-## Setups that make no game
+## Setups that make no game. A side is a player or a team.
 
-bad-duel-seats = A duel has two seats, not { $seats }.
-bad-free-for-all-seats = Everybody against everybody takes { $least } to { $most } seats, not { $seats }.
-bad-team-outside = There are no teams in the mode { $mode }; leave them out, or choose { "one-body" }.
-bad-seat-without-team = A seat without a team cannot play in a game of teams; give every seat one.
+bad-duel-seats = A one-on-one has two seats, not { $seats }.
+bad-free-for-all-seats = A free-for-all has { $least } to { $most } seats, not { $seats }.
+# { $mode } is the name of a mode, such as free-for-all.
+bad-team-outside = There are no teams in { $mode }. Leave them out, or choose { "`one-body`" }.
+bad-seat-without-team = Everyone in a team game needs a team. Give every seat one.
 bad-team-gap =
     { COUNT($missing) ->
         [one] Team { $missing } has
        *[other] Teams { $missing } have
-    } no members although there is a team { $teams }; count the teams from 1 on without a gap.
-bad-team-count = A game of teams has { $least } to { $most } teams, not { $teams }.
+    } no members, but there is a team { $teams }. Number teams from 1 without gaps.
+bad-team-count = A team game has { $least } to { $most } teams, not { $teams }.
 
-bad-halving-without-divisions =
-    “{ "halving" }” says how hands are divided, so it has to be { "off" } where “{ "divisions" }” is { "off" }, not
-    { $halving }.
-bad-halving-of-parts = “{ "halving" }” needs “{ "parts" }” to be { "whole" }, not { $parts }.
+bad-halving-without-divisions = “{ "halving" }” can't be { $halving } while “{ "divisions" }” is { "`off`" }. Turn both off, or neither.
+bad-halving-of-parts = “{ "halving" }” needs whole fingers. Set “{ "parts" }” to { "`whole`" }, not { $parts }.
 bad-swap-limit-alone =
-    A “{ "swap_limit" }” of { $limit } limits nothing here; switch on { "swaps" }, { "logan" }, { "passing" } or
-    { "one_point_switches" }, or make it { "0" }.
-bad-stumps-of-parts = “{ "stumps" }” need “{ "parts" }” to be { "whole" }, not { $parts }.
+    “{ "swap_limit" }” is { $limit }, but no one can skip a turn here. Turn on { "`swaps`" }, { "`logan`" },
+    { "`passing`" } or { "`one_point_switches`" }, or set it to { "`0`" }.
+bad-stumps-of-parts = “{ "stumps" }” needs whole fingers. Set “{ "parts" }” to { "`whole`" }, not { $parts }.
 bad-integers-cutoff =
-    “{ "integers" }” with { "cutoff" } has a kind of split of its own; leave out { $settings }, or play with
-    { "rollover" }.
-bad-zombies-misere =
-    “{ "zombies" }” cannot rise in { "misere" }, where the first knock-out ends the game; leave out one of the two.
-bad-switches-logan =
-    “{ "logan" }” already allows what “{ "one_point_switches" }” counts, without end; leave out one of the two.
-bad-bomb-too-high =
-    A hand never shows { $bomb } here, because it dies at { $fingers }; make “{ "bomb" }” smaller, or { "0" } for no bombs.
+    “{ "integers" }” with { "`cutoff`" } has its own kind of split. Leave out { $settings }, or play with
+    { "`rollover`" }.
+bad-zombies-misere = No one becomes a zombie in { "`misere`" }, where the first knockout ends the game. Leave out “{ "zombies" }” or { "`misere`" }.
+bad-switches-logan = “{ "logan" }” already allows what “{ "one_point_switches" }” counts, without limit. Leave one of them out.
+bad-bomb-too-high = No hand ever shows { $bomb } here, because hands go out at { $fingers }. Make “{ "bomb" }” smaller, or { "`0`" } for no bombs.
 bad-bomb-integers =
-    “{ "bomb" }” is one number, but with “{ "integers" }” and { "cutoff" } hands go below 0 too; leave out “{ "bomb" }” or
-    “{ "integers" }”, or play with { "rollover" }.
-bad-bomb-zombies = A zombie could blow up everyone who's left; leave out “{ "bomb" }” or “{ "zombies" }”.
+    “{ "bomb" }” is one number, but with “{ "integers" }” and { "`cutoff`" } hands go below 0, too. Leave one of them
+    out, or play with { "`rollover`" }.
+bad-bomb-zombies = A zombie could blow up everyone who's left. Leave out “{ "bomb" }” or “{ "zombies" }”.
 bad-misere-many =
-    With three or more players one move could knock out two at once by { $settings }, and nobody could say who won in
-    { "misere" }; leave { COUNT($settings) ->
-        [one] that
-       *[other] those
-    } out, or make “{ "goal" }” { "last_standing" }.
-bad-endless =
-    A game could go on for ever with “{ "repetition" }” and “{ "move_limit" }” both { "0" }; set at least one of them.
+    With three or more players, { $settings } could knock out two at once, and first out wins in { "`misere`" }. Leave
+    { COUNT($settings) ->
+        [one] it
+       *[other] them
+    } out, or set “{ "goal" }” to { "`last_standing`" }.
+bad-endless = This game could go on forever: “{ "repetition" }” and “{ "move_limit" }” are both { "`0`" }. Set at least one.
 
-bad-hands-list =
-    “{ "hands" }” is a list of { $given }, but there are { $sides } sides; give one number for each side.
+bad-hands-list = “{ "hands" }” lists { $given } numbers, but there are { $sides } sides. Give one number for each side.
 bad-start-list =
-    “{ "start" }” is a list of { $given }, but each side has { $hands ->
+    “{ "start" }” lists { $given ->
+        [one] { $given } number
+       *[other] { $given } numbers
+    }, but each side has { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
-    }; give one number for each hand.
-bad-start-unequal =
-    “{ "start" }” is one list for all sides, but they have { $hands } hands; give a list for each side.
+    }. Give one number for each hand.
+# { $hands } is a list, such as "2 and 3".
+bad-start-unequal = “{ "start" }” is one list for everyone, but the sides have { $hands } hands. Give a list for each side.
 bad-start-lists =
     “{ "start" }” has { $given ->
         [one] { $given } list
        *[other] { $given } lists
-    }, but there are { $sides } sides; give one list for each side.
+    }, but there are { $sides } sides. Give one list for each side.
 bad-start-side =
     List { $side } in “{ "start" }” has { $given ->
         [one] { $given } number
@@ -107,59 +109,268 @@ bad-start-side =
     }, but that side has { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
-    }; give one number for each hand.
-bad-start-too-high =
-    A hand cannot start with { OR($given) } because it dies at { $fingers }; every number in “{ "start" }” is below that.
-bad-start-parts =
-    A hand cannot start with { OR($given) } while “{ "parts" }” is { $parts }; change “{ "start" }”, or choose smaller
-    parts.
-bad-start-zero =
-    A hand cannot start with 0 where “{ "integers" }” is played with { "cutoff" }; give each hand more than that.
-bad-start-dead = A side cannot start with all hands dead; give at least one hand of each side more than 0.
+    }. Give one number for each hand.
+bad-start-too-high = A hand can't start with { OR($given) }, because hands go out at { $fingers }. Every number in “{ "start" }” has to be lower.
+bad-start-parts = A hand can't start with { OR($given) } while “{ "parts" }” is { $parts }. Change “{ "start" }”, or allow smaller parts.
+bad-start-zero = With “{ "integers" }” and { "`cutoff`" }, no hand can start with 0. Give each hand more.
+bad-start-dead = A side can't start with every hand out. Give at least one hand of each side more than 0.
 
+# { $advice } is one of the two below.
 bad-too-many-splits =
-    With { $hands } hands of { $fingers } fingers a side could have { $splits } splits, and more than { $most } are too
-    many; { $advice }
-bad-splits-both = { $fingers } fingers would do with as many hands, or { $hands } hands with as many fingers.
-bad-splits-hands = { $hands } hands would do with as many fingers.
+    { $hands } hands with { $fingers } fingers allow { $splits } different splits, and the limit is { $most }.
+    { $advice }
+bad-splits-both = At most { $fingers } fingers would fit, or at most { $hands } hands.
+bad-splits-hands = At most { $hands } hands would fit.
 
-## Warnings
+## Warnings: the rules make a game, but maybe not a good one. In lists behind a ⚠.
 
-caution-start-kills =
-    Every first attack kills, because the hands start so high that any two of them make { $fingers } or more.
-caution-start-explodes = Hands start with { $bomb }, so every hand that shows { $bomb } goes off after the first move.
-caution-no-swap-limit = No “{ "swap_limit" }” ends { $settings } here, and such games seldom end.
-caution-misere-many = Three or more players in misère: everyone avoids attacking, since to knock somebody out is to lose.
+caution-start-kills = Every first attack knocks out a hand: any two hands make { $fingers } or more at the start.
+caution-start-explodes = Hands start with { $bomb }, so every hand that shows { $bomb } explodes after the first move.
+caution-no-swap-limit = Without a “{ "swap_limit" }” on { $settings }, games seldom end.
+caution-misere-many = First out wins, so with three or more players everyone avoids attacking.
 caution-idle-one-hand =
-    With one hand a side { COUNT($settings) ->
-        [one] this setting does
-       *[other] these settings do
+    With one hand each, { COUNT($settings) ->
+        [one] this option does
+       *[other] these options do
     } nothing: { $settings }.
+# { $settings } are options with their values: "transfers multiple".
 caution-idle-two-hands =
-    With two hands a side { $settings } { COUNT($settings) ->
+    With two hands each, { $settings } { COUNT($settings) ->
         [one] means
        *[other] mean
-    } no more than { "single" }.
-caution-idle-halved = Where hands are halved, “{ $settings }” means no more than { "single" }.
+    } the same as { "single" }.
+caution-idle-halved = With halving, “{ $settings }” means the same as { "single" }.
 caution-idle-few-fingers =
-    With no more than { $fingers } fingers { COUNT($settings) ->
-        [one] this setting does
-       *[other] these settings do
+    With hands out at { $fingers }, { COUNT($settings) ->
+        [one] this option does
+       *[other] these options do
     } nothing: { $settings }.
-caution-idle-few-fingers-single =
-    With no more than { $fingers } fingers “{ $settings }” means no more than { "single" }.
-caution-idle-two-sides = With two sides the first knock-out ends the game, so “{ $settings }” does nothing.
-caution-idle-nothing-kills = No split here could put a live hand to 0, so “{ $settings }” does nothing.
-caution-idle-no-parts = Without splits no hand ever shows a part of a finger, so “{ $settings }” does nothing.
-caution-idle-nothing-to-limit = There is nothing here for “{ $settings }” to limit, so it does nothing.
+caution-idle-few-fingers-single = With hands out at { $fingers }, “{ $settings }” means the same as { "single" }.
+caution-idle-two-sides = With two sides, the first knockout ends the game, so “{ $settings }” does nothing.
+caution-idle-nothing-kills = No split can empty a hand here, so “{ $settings }” does nothing.
+caution-idle-no-parts = Without splits, no hand ever shows part of a finger, so “{ $settings }” does nothing.
+caution-idle-nothing-to-limit = No one can skip a turn here, so “{ $settings }” does nothing.
 
-## Facts: who plays, and with what
+## The introduction: how /rules and the Rules button begin. Two to four sentences in a row, for someone who has never
+## played and may be ten years old. All four together stay under 320 characters in English.
 
-fact-players-duel = Two players take turns; the first seat begins.
-fact-players-many = { $players } players, all against all, take turns clockwise; the first seat begins.
+# How to win. Selected by how many hands a player has.
+intro-win-duel =
+    Knock out { $hands ->
+        [1] your opponent's hand
+       *[other] all your opponent's hands
+    } to win.
+intro-win-duel-misere =
+    First out wins: lose { $hands ->
+        [1] your hand
+       *[other] all your hands
+    } before your opponent does.
+intro-win-many = { $sides } players: lose all your hands and you're out; the last one in wins.
+intro-win-many-misere = { $sides } players, first out wins: lose all your hands before the others do.
+intro-win-teams = { $sides } teams, and teammates share hands: the last team in wins.
+intro-win-teams-misere = { $sides } teams, and teammates share hands: first out wins.
+intro-win-relay =
+    { $boards ->
+        [1] Two teams, one board: the team that makes the last move wins.
+       *[other] Two teams, { $boards } boards: move on one each turn; the last move of all wins.
+    }
+
+# What a hit does, and when a hand goes out. The example adds two hands: "4 + 3 = 7 leaves 2".
+intro-hit-cutoff = Hit a hand with yours to add your fingers: at { $fingers } or more, it's out.
+intro-hit-rollover = Hit a hand with yours to add your fingers: at exactly { $fingers } it's out; past { $fingers }, counting starts over.
+intro-hit-rollover-as =
+    Hit a hand with yours to add your fingers: at exactly { $fingers } it's out; past { $fingers }, counting starts over
+    ({ $first } + { $second } = { $sum } leaves { $left }).
+intro-hit-exact = Hit a hand with yours to add your finger: at { $fingers } it's out.
+# Where hands can go below 0.
+intro-hit-signed = Hit a hand with yours to add your number: it's out at { $fingers } or more, and at { "-" }{ $fingers } or less.
+
+# How hands split. Selected by whether a split { $empties } hands, and whether splits do { $only } revive.
+intro-split-never = There are no splits: you can't share fingers between your hands.
+intro-split-any =
+    Or split: move fingers between your hands, even to { $empties ->
+        [0] one that's out
+       *[other] revive or empty one
+    }.
+intro-split-any-even = Or split: move fingers between your hands, or revive one with half of an even one.
+intro-split-any-nearly = Or split: move fingers between your hands, or revive one with about half of another.
+intro-split-in =
+    Or split: move fingers between your hands that are in{ $empties ->
+        [0] { "" }
+       *[other] , even to empty one
+    }.
+intro-split-out =
+    Or split{ $only ->
+        [0] { "" }
+       *[other] , but only
+    } to revive: move fingers to one of your hands that's out.
+intro-split-out-even =
+    Or split{ $only ->
+        [0] { "" }
+       *[other] , but only
+    } to revive: give half of an even hand to one that's out.
+intro-split-out-nearly =
+    Or split{ $only ->
+        [0] { "" }
+       *[other] , but only
+    } to revive: give about half of a hand to one that's out.
+intro-split-meta = Or split: with over { $fingers } fingers in all, drop { $fingers } and deal out the rest.
+intro-split-stumps = Or split your last single finger into two halves.
+
+# The one special rule. Where there are several, only their names are listed, from the section below.
+intro-double-attack = Every attack is two hits.
+intro-poison =
+    { $signed ->
+        [0] Poison: one finger takes out any bigger hand it hits, and itself.
+       *[other] Poison: 1 or -1 takes out any hand it hits past those, and itself.
+    }
+intro-mirror = Mirror: your own hand gets as many fingers as it gives.
+intro-bomb = Bombs: hands at exactly { $number } explode and give all others a finger.
+intro-cherry-bomb =
+    { $signed ->
+        [0] Cherry bomb: make exactly { $fingers } and your own hand drops to one finger.
+       *[other] Cherry bomb: make { $fingers } or { "-" }{ $fingers } and your own hand drops to 1 or -1.
+    }
+# Selected by whether a flip changes the sign.
+intro-integers =
+    { $signed ->
+        [0] You can also flip a hand to show { $fingers } minus what it had.
+       *[other] You can also flip a hand: 1 becomes -1, and -1 becomes 1.
+    }
+intro-zombies =
+    { $teams ->
+        [0] Zombies: once you're out, you keep attacking with one finger.
+       *[other] Zombies: a team that's out keeps attacking with one finger.
+    }
+intro-sudden-death =
+    { $number ->
+        [1] { $teams ->
+            [0] Get down to one finger on one hand, and you're out.
+           *[other] A team down to one finger on one hand is out.
+        }
+       *[other] { $teams ->
+            [0] Getting down to one finger on one hand costs one of your { $number } lives.
+           *[other] Getting down to one finger on one hand costs a team one of { $number } lives.
+        }
+    }
+intro-death-attack = You can also hit hands that are out, which brings them back in.
+intro-self-attack = You can also hit your own hands.
+intro-self-add = You can also add a finger to one of your hands.
+intro-meta = With over { $fingers } fingers in all, you can drop { $fingers } and deal out the rest.
+intro-one-point-switches =
+    { $number ->
+        [1] Once
+        [2] Twice
+       *[other] { $number } times
+    } a game, your last single finger can move to a hand that's out.
+# Selected by how many turns in a row may be skipped; 0 is no limit. Details tell the number.
+intro-logan =
+    { $limit ->
+        [0] You can skip your turn by swapping a hand that's in with one that's out.
+       *[other] Now and then, you can swap a hand that's in with one that's out.
+    }
+intro-swaps =
+    { $limit ->
+        [0] You can skip your turn by swapping two hands.
+       *[other] Now and then, you can skip your turn by swapping two hands.
+    }
+# Also selected by whether all of one's hands have to be in.
+intro-passing =
+    { $limit ->
+        [0] You can skip your turn
+       *[other] Now and then, you can skip your turn
+    }{ $whole ->
+        [0] { "" }
+       *[other] { " " }while all your hands are in
+    }.
+intro-stumps = You can also split your last single finger into two halves.
+intro-parts-half = Splits can use half fingers.
+intro-parts-quarter = Splits can use quarters of a finger.
+intro-hands =
+    { $teams ->
+        [0] Each player
+       *[other] Each team
+    } has { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    }.
+intro-hands-unequal =
+    In order of play, { $teams ->
+        [0] players
+       *[other] teams
+    } have { $hands } hands.
+intro-start =
+    Every hand starts with { $start ->
+        [one] one finger
+       *[other] { $start } fingers
+    }.
+intro-start-alike = Everyone's hands start with { $start }.
+intro-start-unequal = Hands don't all start with the same number.
+
+## The introduction: names of special rules, listed where there are several
+
+intro-special = Special rules: { $rules }.
+special-more =
+    { $more ->
+        [one] one more
+       *[other] { $more } more
+    }
+special-double-attack = double hits
+special-poison = poison
+special-mirror = mirror
+special-bomb = bombs at { $number }
+special-cherry-bomb = cherry bombs
+special-integers = flips
+special-zombies = zombies
+special-sudden-death =
+    { $number ->
+        [1] sudden death
+       *[other] { $number } lives
+    }
+special-death-attack = reviving hits
+special-self-attack = taps
+special-self-add = adding
+special-meta = meta splits
+special-one-point-switches = one-point switches
+special-logan = Logan swaps
+special-swaps = swaps
+special-passing = passing
+special-stumps = stumps
+special-parts-half = half fingers
+special-parts-quarter = quarter fingers
+special-hands =
+    { $hands ->
+        [one] one hand each
+       *[other] { $hands } hands each
+    }
+special-hands-unequal = unequal hands
+special-start = hands starting at { $start }
+special-start-alike = unequal starts
+special-start-unequal = unequal starts
+
+## How /rules and the Rules button show all this
+
+# A heading over some of the facts.
+rules-heading = **{ $heading }**
+button-rules-details = Details
+button-rules-brief = Short version
+
+## Facts: headings
+
+facts-players = Who plays
+facts-turn = On your turn
+facts-splits = Splits
+facts-end = Going out and winning
+facts-draws = Draws and leaving
+
+## Facts: who plays, and with what. Players and teams are numbered in order of play.
+
+fact-players-duel = Two players take turns. Player 1 goes first.
+fact-players-many = { $players } players take turns clockwise, everyone for themselves. Player 1 goes first.
+# { $members } is a list: "2 and 3".
 fact-players-teams =
-    { $teams } teams of { $members } members take turns; the first team begins. The members of a team share its hands
-    and take turns moving them.
+    { $teams } teams of { $members } members take turns. Team 1 goes first. Teammates share hands and take turns moving
+    them.
 fact-hands-each =
     Each { $teams ->
         [0] player
@@ -174,189 +385,184 @@ fact-hands-unequal =
        *[other] teams
     } have { $hands } hands.
 fact-start-each =
-    At the start every hand shows { $fingers ->
+    Every hand starts with { $fingers ->
         [one] one finger
        *[other] { $fingers } fingers
     }.
-# Selected by whether some hand starts dead.
+# Selected by whether some hand starts out.
 fact-start-alike =
-    At the start everybody's hands show { $fingers }.{ $dead ->
+    Everyone's hands start with { $fingers }.{ $dead ->
         [0] { "" }
-       *[other] { " " }A hand that shows 0 is dead.
+       *[other] { " " }A hand that shows 0 is out.
     }
 fact-start-sides =
-    At the start { $sides }.{ $dead ->
+    At the start, { $sides }.{ $dead ->
         [0] { "" }
-       *[other] { " " }A hand that shows 0 is dead.
+       *[other] { " " }A hand that shows 0 is out.
     }
 fact-start-side =
     { $teams ->
         [0] player
        *[other] team
     } { $side } shows { $fingers }
-fact-parts-half = The smallest part is half a finger: a hand may show { "0.5" } or { "1.5" }.
-fact-parts-quarter = The smallest part is a quarter of a finger: a hand may show { "0.25" } or { "1.5" }.
+fact-parts-half = The smallest part is half a finger: a hand can show { "0.5" } or { "1.5" }.
+fact-parts-quarter = The smallest part is a quarter of a finger: a hand can show { "0.25" } or { "1.5" }.
 
 ## Facts: the turn
 
+# The moves are the phrases below; official rules have "attack or split".
 fact-turn-bound =
     { COUNT($moves) ->
-        [one] On your turn you make an attack; nobody may pass.
-       *[other] On your turn you make exactly one move: { OR($moves) }. Nobody may pass.
+        [one] On your turn, you attack. You have to.
+       *[other] On your turn, do one thing: { OR($moves) }. You have to move.
     }
-fact-turn-free = On your turn you make exactly one move: { OR($moves) }.
-turn-attack = an attack
-turn-split = a split
-turn-tap = a tap
-turn-flip = a flip
-turn-add = an addition
-turn-swap = a swap
-turn-logan = a Logan swap
-turn-switch = a switch
-turn-pass = a pass
+fact-turn-free = On your turn, do one thing: { OR($moves) }.
+turn-attack = attack
+turn-split = split
+turn-tap = tap
+turn-flip = flip
+turn-add = add a finger
+turn-swap = swap
+turn-logan = do a Logan swap
+turn-switch = switch
+turn-pass = pass
 
-# Selected by whether there are several opponents, whether living hands can show 0, and whether an attack may change
-# the hand that strikes.
+# Selected by whether there are several opponents, whether hands that are in can show 0, and whether an attack may
+# change the attacking hand.
 fact-attack =
-    Attack: strike { $anyone ->
-        [0] a live hand of your opponent
-       *[other] a live hand of any opponent still in
-    } with one of your live hands. Yours stays as it is{ $rebounds ->
+    Attack: hit { $anyone ->
+        [0] one of your opponent's hands
+       *[other] any opponent's hand
+    } with one of yours. Both have to be in. Your number is added to theirs, and your hand stays as it is{ $rebounds ->
         [0] { "" }
        *[other] , unless a rule below says otherwise
-    }, and its number is added to the struck hand.{ $signed ->
+    }.{ $signed ->
         [0] { "" }
-       *[other] { " " }A hand that shows 0 cannot strike.
+       *[other] { " " }A hand that shows 0 can't hit.
     }
-fact-several = If several of these rules apply, the first of them counts.
-fact-spared = A zombie's finger is spared all this.
-fact-flip-sign = Flip: change the sign of one of your live hands. A hand that shows 0 cannot be flipped.
-fact-flip-rest = Flip: change one of your live hands to { $fingers } minus what it shows, if that is another number.
-fact-pass-always = Pass: give up the turn and change nothing.
-fact-pass-whole = Pass: give up the turn and change nothing, as long as none of your hands is dead.
+fact-several = If several of these apply, only the first one counts.
+fact-spared = None of this happens to a zombie's finger.
+fact-flip-sign = Flip: change the sign of one of your hands. A hand that shows 0 can't be flipped.
+fact-flip-rest = Flip: change one of your hands to { $fingers } minus what it shows, unless that's the same number. A hand that's out can't be flipped.
+fact-pass-always = Pass: skip your turn. Nothing changes.
+fact-pass-whole = Pass: skip your turn. Nothing changes. You can't pass while one of your hands is out.
 # Selected by whether there are taps.
 fact-limit =
-    After { $turns ->
-        [one] one turn
-       *[other] { $turns } turns in a row
-    } given up ({ OR($moves) }) without being attacked, your next move must be an attack.{ $taps ->
+    { $turns ->
+        [one] If you { OR($moves) }
+       *[other] If you { OR($moves) } { $turns } turns in a row
+    } without being attacked, your next move has to be an attack.{ $taps ->
         [0] { "" }
-       *[other] { " " }A tap is none.
+       *[other] { " " }A tap doesn't count as one.
     }
 
-fact-landing-rollover =
-    A hand that reaches exactly { $fingers } is dead and shows 0; above { $fingers }, { $fingers } is taken off.
-fact-landing-cutoff = A hand that reaches { $fingers } or more is dead and shows 0.
+fact-landing-rollover = A hand at exactly { $fingers } is out and shows 0. Past { $fingers }, counting starts over: take { $fingers } off.
+fact-landing-cutoff = A hand at { $fingers } or more is out and shows 0.
 fact-landing-signed =
-    A hand that reaches { $fingers } or more, or { "-" }{ $fingers } or less, is dead. A hand may show 0 and be alive.
+    A hand at { $fingers } or more, or at { "-" }{ $fingers } or less, is out. A hand can show 0 and still be in.
 
 ## Facts: splits
 
-fact-split-never = There are no splits: fingers never move between your own hands.
+fact-split-never = There are no splits: you can't share fingers between your hands.
 # Selected by whether there are meta splits, and by how many parts make a finger.
 fact-split-total =
-    Split: rearrange your own fingers over your own hands{ $parts ->
+    Split: move fingers between your own hands{ $parts ->
         [1] { "" }
         [2] , in steps of half a finger
        *[other] , in steps of a quarter
-    }. Their sum stays the same{ $meta ->
+    }. Your total stays the same{ $meta ->
         [0] { "" }
        *[other] { " " }(except in a meta split)
-    }, every hand stays below { $fingers }, and more than the order of the hands must change.
+    }, every hand stays below { $fingers }, and just trading places (3 and 1 to 1 and 3) isn't a split.
 fact-split-signed-any =
-    Split: one of your live hands gives one other hand of yours, dead or alive, some or all of its fingers, with their
-    sign{ $parts ->
+    Split: one of your hands gives another, in or out, some or all of its fingers, with their sign{ $parts ->
         [1] { "" }
         [2] , in steps of half a finger
        *[other] , in steps of a quarter
-    }. The giver stays alive even at 0, the other has to stay below { $fingers } and above { "-" }{ $fingers }, and
-    more than the order of the hands must change.
+    }. The giver stays in even at 0. The other has to stay below { $fingers } and above { "-" }{ $fingers }. Just trading
+    places isn't a split.
 fact-split-signed-live =
-    Split: one of your live hands gives another live hand of yours some or all of its fingers, with their
-    sign{ $parts ->
+    Split: one of your hands gives another that's in some or all of its fingers, with their sign{ $parts ->
         [1] { "" }
         [2] , in steps of half a finger
        *[other] , in steps of a quarter
-    }. The giver stays alive even at 0, the other has to stay below { $fingers } and above { "-" }{ $fingers }, and
-    more than the order of the hands must change. { $attacked ->
-        [0] Dead hands stay dead.
-       *[other] Dead hands stay dead, unless they're attacked.
+    }. The giver stays in even at 0. The other has to stay below { $fingers } and above { "-" }{ $fingers }. Just trading
+    places isn't a split. { $attacked ->
+        [0] Hands that are out stay out.
+       *[other] Hands that are out stay out, unless they're attacked.
     }
 fact-split-signed-dead =
-    Split: one of your live hands gives a dead hand of yours some or all of its fingers, with their
-    sign{ $parts ->
+    Split: one of your hands gives one that's out some or all of its fingers, with their sign{ $parts ->
         [1] { "" }
         [2] , in steps of half a finger
        *[other] , in steps of a quarter
-    }; that hand is alive again. The giver stays alive even at 0, and more than the order of the hands must change.
+    }. That revives it. The giver stays in even at 0. Just trading places isn't a split.
 fact-transfer-off =
     { $meta ->
-        [0] A split has to bring a dead hand back to life; fingers do not move between live hands alone.
-       *[other] Apart from meta splits, a split has to bring a dead hand back to life; fingers do not move between live hands alone.
+        [0] A split has to revive a hand; you can't just move fingers between hands that are in.
+       *[other] Except in a meta split, you have to revive a hand; you can't just move fingers between hands that are in.
     }
+# Selected by how many hands there are.
 fact-transfer-single =
-    Transfer: a split may move fingers from one of your live hands to { $hands ->
+    Transfer: a split can move fingers from one of your hands to { $hands ->
         [2] the other
        *[other] another
-    }.
-fact-transfer-multiple = Transfer: a split may move fingers among any number of your live hands.
+    }, while both are in.
+fact-transfer-multiple = Transfer: a split can move fingers among any number of your hands that are in.
+# The exceptions are the phrases below.
 fact-division-off =
-    Dead hands stay dead{ COUNT($others) ->
+    Hands that are out stay out{ COUNT($others) ->
         [0] .
-       *[other] , except in { OR($others) }.
+       *[other] , except through { OR($others) }.
     }
 besides-meta = a meta split
 besides-stumps = a split of one finger into halves
 besides-death-attack = an attack on them
-fact-division-single =
-    Division: a split may move fingers from one live hand to one dead hand, which is then alive again.
-fact-division-partition =
-    Division: a split may move fingers from one live hand to one or more dead hands, which are then alive again.
-fact-division-any =
-    Division: a split may move fingers among any number of your hands, live and dead, to bring one or more dead hands
-    back to life.
+fact-division-single = Division: a split can move fingers from one hand to one that's out, which revives it.
+fact-division-partition = Division: a split can move fingers from one hand to one or more that are out, which revives them.
+fact-division-any = Division: a split can move fingers among any number of your hands, in and out, to revive one or more.
 fact-division-even =
-    Division: a split may cut a live hand that shows an even number into two equal halves. One half goes to a dead hand,
-    which is then alive again.
+    Division: a split can cut a hand that shows an even number into two equal halves. One half goes to a hand that's
+    out, which revives it.
 fact-division-nearly =
-    Division: a split may cut a live hand into two parts that differ by one finger at the most. One part goes to a dead
-    hand, which is then alive again.
-fact-suicide-off = A split may not put a live hand to 0.
+    Division: a split can cut a hand into two parts that are at most one finger apart. One part goes to a hand that's
+    out, which revives it.
+fact-suicide-off = You can't empty a hand by splitting.
 fact-suicide-on =
-    A split may put a live hand to 0, which kills it, but not while it brings another hand back to life{ $meta ->
+    You can empty a hand by splitting, which knocks it out, but not in a split that revives another{ $meta ->
         [0] .
-       *[other] ; only a meta split may do both.
+       *[other] ; only a meta split can do both.
     }
-# Selected by whether hands may be killed, and by whether stumps bring halves.
+# Selected by whether hands may be emptied, and by whether stumps bring halves.
 fact-meta =
-    Meta split: if your hands together show more than { $fingers }, you may take { $fingers } off once and deal the rest
-    afresh over all your hands, dead ones too, { $suicide ->
-        [0] so that every live hand stays alive
-       *[other] in any way
-    }. What is said about transfers and divisions does not bind it.{ $halves ->
+    Meta split: if your hands add up to more than { $fingers }, you can take { $fingers } off once and deal the rest out
+    over all your hands, even those that are out{ $suicide ->
+        [0] , as long as no hand is emptied
+       *[other] , any way you like
+    }. The limits on transfers and divisions don't apply.{ $halves ->
         [0] { "" }
-       *[other] { " " }If one of your hands shows a half, you may deal halves.
+       *[other] { " " }If one of your hands shows a half, you can deal halves.
     }
 
 ## Facts: how it ends
 
-# Selected by whether an attack is two strikes.
+# Selected by whether an attack is two hits.
 fact-bomb =
     Bombs: after every move{ $double ->
         [0] { "" }
-       *[other] , and between two strikes,
-    } all hands that show exactly { $number } explode. They die, and every other live hand, yours
-    too, gets one finger, which may set off more.
+       *[other] , and between two hits
+    }, all hands that show exactly { $number } explode. They're out, and every other hand that's in, yours too, gets one
+    finger. That can set off more.
 fact-out =
     A { $teams ->
         [0] player
        *[other] team
-    } whose hands are all dead is knocked out.
+    } whose hands are all out is knocked out.
 fact-out-skipped =
     A { $teams ->
         [0] player
        *[other] team
-    } whose hands are all dead is knocked out and takes no more turns.
+    } whose hands are all out is knocked out and takes no more turns.
 fact-win-duel =
     { $teams ->
         [0] You win when your opponent
@@ -371,9 +577,9 @@ fact-win-misere =
     Misère: the first { $teams ->
         [0] player
        *[other] team
-    } to be knocked out wins, at once.
+    } to be knocked out wins, right then.
 fact-everybody-last =
-    If one move knocks out everybody who was left, the { $teams ->
+    If one move knocks out everyone who's left, the { $teams ->
         [0] player who
        *[other] team that
     } made it wins.
@@ -381,56 +587,60 @@ fact-everybody-misere =
     If one move knocks out { $teams ->
         [0] both players, the one who
        *[other] both teams, the one that
-    } did not make it wins.
+    } didn't make it wins.
 fact-stuck-duel =
     A { $teams ->
         [0] player
        *[other] team
-    } without a legal move loses when the turn comes.
+    } whose turn comes without a legal move loses.
 fact-stuck-many =
     A { $teams ->
         [0] player
        *[other] team
-    } without a legal move is knocked out when the turn comes.
+    } whose turn comes without a legal move is knocked out.
 fact-stuck-misere =
     A { $teams ->
         [0] player
        *[other] team
-    } without a legal move is out when the turn comes, and does not win by it.
+    } whose turn comes without a legal move is out, and doesn't win by it.
+
+## Facts: draws and leaving
+
 fact-repetition-draws =
-    The game is a draw when the same position, with the same seat to move, comes up for the { $times ->
+    It's a draw when the same position, with the same player to move, comes up for the { $times ->
         [2] second
         [3] third
        *[other] { $times }th
-    } time; the start counts too.
-fact-repetition-never = A position may come up any number of times.
-fact-length-limited = The game is a draw after { $moves } moves without a winner, every move counted.
-fact-length-free = There is no limit to the number of moves.
-fact-agreement = The game is a draw if all who are still in agree to one.
+    } time, counting the start.
+fact-repetition-never = A position can come up any number of times.
+fact-length-limited = It's a draw after { $moves } moves without a winner. Every player's moves count.
+fact-length-free = There's no limit to the number of moves.
+fact-agreement = It's a draw if everyone still in agrees to one.
 fact-leaving-team =
-    A member of a team who resigns or runs out of time drops out of its turns. When the last member goes, the team goes.
+    A team member who resigns or runs out of time takes no more turns. When the last member leaves, the team is gone.
 fact-resigning-duel =
     A { $teams ->
         [0] player who resigns or runs out of time
-       *[other] team that goes
+       *[other] team that's gone
     } loses.
 fact-resigning-many =
     A { $teams ->
         [0] player who resigns or runs out of time
-       *[other] team that goes
-    } is out with all hands dead, and the others play on.
+       *[other] team that's gone
+    } is out with all their hands, and the others play on.
 fact-resigning-misere =
     A { $teams ->
         [0] player who resigns or runs out of time
-       *[other] team that goes
-    } is out with all hands dead and does not win by it, and the others play on.
+       *[other] team that's gone
+    } is out with all their hands but doesn't win by it, and the others play on.
 fact-resigning-zombies =
     A { $teams ->
         [0] player who resigns or runs out of time
-       *[other] team that goes
-    } is out with all hands dead and becomes no zombie, and the others play on.
+       *[other] team that's gone
+    } is out with all their hands and doesn't become a zombie, and the others play on.
 
-## How rules differ from a preset
+## How rules differ from a preset: the name of unnamed rules, as "classic, but with swaps". The differences are in
+## options.ftl.
 
 nearest-exact = { $name }
 nearest-but = { $name }, but { $differences }

@@ -45,7 +45,7 @@ ADDED = {
     },
     "bot/words/locales/en/options.ftl": {
         "\nhr-option-swaps = ": """
-hr-option-gentle-taps = gentle_taps: taps that kill nothing
+hr-option-gentle-taps = gentle_taps: taps that can't knock out a hand
 differ-gentle-taps-on = with gentle taps
 differ-gentle-taps-off = without gentle taps
 fact-gentle-taps = A tap may not kill.
@@ -107,7 +107,7 @@ def test_it_is_in_the_explanation_of_the_rules(seen: dict[str, Any]) -> None:
 def test_it_is_in_json(seen: dict[str, Any]) -> None:
     assert '"gentle_taps":true' in seen["json"]
     assert seen["json read"]
-    assert seen["refused"].startswith("“gentle_taps” cannot be 3; ")
+    assert seen["refused"].startswith("“gentle_taps” can't be 3. ")
 
 
 def test_its_code_is_of_a_new_version(seen: dict[str, Any]) -> None:

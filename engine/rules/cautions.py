@@ -1,4 +1,4 @@
-"""What somebody who picks these house rules should know first: they make a game, but a poor one."""
+"""Warnings about house rules that make a game, but maybe not a good one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.rules.starts import start_hands
 
 
 def cautions(setup: Setup) -> tuple[Message, ...]:
-    """All that is worth a warning about a setup that `check` passes."""
+    """Everything worth a warning about a setup that `check` passes."""
     rules, sides = setup.rules, len(setup.sides)
     return (
         *_of_start(rules, sides),

@@ -1,4 +1,4 @@
-"""The facts that options tell by themselves, each in the part of the explanation it belongs to."""
+"""Facts that belong to a single option, each for its part of the explanation."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def _attacks_do_more(rules: HouseRules) -> bool:
 
 
 def changes_striker(rules: HouseRules) -> bool:
-    """Whether an attack may change the hand that strikes."""
+    """Whether an attack may change the attacking hand."""
     return rules.poison or rules.cherry_bomb or rules.mirror

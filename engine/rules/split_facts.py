@@ -1,4 +1,4 @@
-"""What splits there are: how one's own fingers may be rearranged over one's own hands."""
+"""What splits there are: how players can move fingers between their own hands."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.rules.house_rules import PARTS_IN_ONE, HouseRules, is_signed
 from engine.rules.option_facts import option_facts
 
 _REVIVING = ("meta", "stumps", "death_attack")
-"""What brings dead hands back to life beside divisions."""
+"""What revives hands besides divisions."""
 
 
 def has_splits(rules: HouseRules) -> bool:
-    """Whether anybody can ever split; rules without idle settings."""
+    """Whether anyone can ever split; for rules without idle settings."""
     return rules.transfers != "off" or rules.divisions != "off" or rules.meta or rules.stumps
 
 
@@ -66,7 +66,7 @@ def _division(rules: HouseRules) -> Message:
 
 
 def _suicide(rules: HouseRules) -> Message:
-    """Divisions never kill; suicide without another split is about passing alone."""
+    """Divisions never empty a hand; suicide without other splits is about passing alone."""
     kills = rules.suicide and (rules.transfers != "off" or rules.meta)
     if kills:
         return message("fact-suicide-on", meta=int(rules.meta))

@@ -1,4 +1,4 @@
-"""What may be done on a turn: attacks, taps, and ways to give the turn up."""
+"""What a player can do on a turn: attacks, taps, and ways to skip it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.rules.starts import hand_counts
 
 
 def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
-    """The moves that there are, and how those work that are no splits, without idle settings."""
+    """The moves there are, and how all but splits work; for rules without idle settings."""
     yield _turn(rules)
     yield _attack(rules, sides)
     yield from option_facts(rules, "attack")
@@ -39,7 +39,7 @@ def turn_facts(rules: HouseRules, sides: int) -> Iterator[Message]:
 
 
 def landing(rules: HouseRules) -> Message:
-    """When a struck hand is dead, and what else it shows."""
+    """When a hand that was hit is out, and what it shows otherwise."""
     if is_signed(rules):
         return message("fact-landing-signed", fingers=rules.fingers)
     return message(f"fact-landing-{rules.overflow}", fingers=rules.fingers)

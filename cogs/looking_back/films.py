@@ -1,4 +1,4 @@
-"""`Films`: whole games as pictures, moving ones and strips that stand still."""
+"""`Films`: whole games as films, and as strips of pictures."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from engine.game import Game
 from engine.message import Message, message
 
 LARGEST = 8 * 2**20
-"""Discord takes ten million bytes, and the rest of the message has to fit in."""
+"""Bytes: Discord takes ten million, and the rest of the message has to fit in."""
 MOST_AT_ONCE = 6
-"""Films that are made or waited for; each takes some seconds."""
+"""Films that are drawn or waited for; each takes some seconds."""
 NEWS_EVERY = 2.0
-"""Seconds between two sentences about how far a film is."""
+"""Seconds between two updates of how far a film is."""
 
 
 class Films:
-    """Makes one film a person at a time, and tells them how far it is."""
+    """Makes one film at a time for each person, and tells them how far it is."""
 
     def __init__(self, cache: PictureCache, renderer: FilmRenderer) -> None:
         self._cache = cache
@@ -37,14 +37,14 @@ class Films:
         self._waiting: set[int] = set()
 
     async def film(self, asking: Slashed, game: Game, name: str) -> None:
-        """Show the game moving. Raises PlayError where too many films are waited for."""
+        """Show the game as a film. Raises PlayError while too many films are waited for."""
         with self._in_line(asking.user):
             frames = await _frames(asking, game)
             change = await asking.show_for_now(_said(asking, message("film-begins")))
             film = await self._made(asking, frames, change)
             if len(film) > LARGEST:
                 raise PlayError("film-too-large", most=LARGEST // 2**20)
-            alt = message("film-alt", moves=len(game.course) - 1, last=alt_text(frames.scenes[-1]))
+            alt = message("film-alt", moves=game.plies, last=alt_text(frames.scenes[-1]))
             shown = Picture(f"{name}.{asking.settings.moving}", film, pictured(alt, asking.private))
             panel = _said(asking, _about(game, frames)).illustrated([shown])
             if asking.can_attach:
@@ -54,10 +54,10 @@ class Films:
                 await change(_said(asking, message("files-sent-directly")))
 
     async def strip(self, asking: Asking, game: Game, name: str) -> None:
-        """Show moments of the game beside each other."""
+        """Show the game as pictures side by side."""
         frames = await _frames(asking, game, most=None)
         still = await self._cache.picture(frames, partial(filmstrip_svg, frames))
-        alt = message("strip-alt", moves=len(frames) - 1, last=alt_text(frames.scenes[-1]))
+        alt = message("strip-alt", moves=game.plies, last=alt_text(frames.scenes[-1]))
         shown = Picture(f"{name}.png", still, pictured(alt, asking.private))
         await asking.give(_said(asking, message("strip-said")).illustrated([shown]))
 
@@ -74,7 +74,7 @@ class Films:
             self._waiting.discard(user)
 
     async def _made(self, asking: Asking, frames: Frames, change: Change) -> bytes:
-        """The film; now and then it is said how far it is, and it ends with who waits for it."""
+        """The film. Drawing it stops if the person no longer waits for it."""
         progress = [0, len(frames)]
 
         def note(done: int, of: int) -> None:
@@ -93,16 +93,16 @@ class Films:
 
 
 async def _frames(asking: Asking, game: Game, *, most: int | None = MOST_FRAMES) -> Frames:
-    """The moments of the game; of a long one its last."""
+    """The frames of the game; of a long game the last ones."""
     scenes = await asyncio.to_thread(lambda: tuple(scenes_of(game)))
     return Frames(scenes if most is None else scenes[-most:], options(asking.settings))
 
 
 def _about(game: Game, frames: Frames) -> Message:
-    moves = len(game.course) - 1
-    if len(frames) <= moves:
-        return message("film-of-the-end", moves=moves, shown=len(frames) - 1)
-    return message("film-said", moves=moves)
+    steps = len(game.course) - 1
+    if len(frames) <= steps:
+        return message("film-of-the-end", steps=steps, shown=len(frames) - 1)
+    return message("film-said", moves=game.plies)
 
 
 def _said(asking: Asking, said: Message) -> Panel:

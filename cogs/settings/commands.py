@@ -1,4 +1,4 @@
-"""/settings, for those who manage the server, and the panel on which everything is set."""
+"""`/settings`, for server managers, and its panel."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.app.refusals import PlayError
 from bot.app.rulebook import WhichRules
 from bot.app.settings import ChangedMeanwhile, Settings, SettingsSpot
+from bot.app.settings.kinds import LONGEST_PREFIX
 from bot.app.settings.setting import DEFAULT, AnySetting
 from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
 from bot.chat.feature import Feature
@@ -38,15 +39,15 @@ from db.schema import WHOLE_SERVER
 from engine.message import Message, message
 
 RULES = "rules"
-"""Named like a setting, though house rules lie elsewhere and are seen in words before they hold."""
+"""Named like a setting, though house rules are stored elsewhere and shown before they're saved."""
 MOST_NAMES = 25
 
 OfferRules: TypeAlias = Callable[[Asking, str, WhichRules], Awaitable[None]]
-"""Shows the house rules of that name in words, to be put there."""
+"""Shows the house rules of that name, with a button to put them in force there."""
 
 
 class SettingsCommands(Feature):
-    """Each change is one setting, saved at once; what others set beside it stays as it is."""
+    """Each change is one setting, saved at once; other settings stay as they are."""
 
     def __init__(self, router: Router, settings: Settings, offer_rules: OfferRules) -> None:
         super().__init__(router)
@@ -58,7 +59,7 @@ class SettingsCommands(Feature):
     async def complete_settings(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The settings, by their names and by what they are about."""
+        """The settings, by what people type and by the names they see."""
         wording = self.places.wordings.of(interaction.locale.value)
         names = [(setting.key, wording.say(setting.name)) for setting in self._settings.options]
         names.append((RULES, wording.say(message("setting-rules"))))
@@ -72,7 +73,7 @@ class SettingsCommands(Feature):
     async def complete_values(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What the setting that is filled in already may be."""
+        """Values for the setting that's already filled in."""
         option = getattr(interaction.namespace, "option", None)
         if not isinstance(option, str):
             return []
@@ -83,7 +84,7 @@ class SettingsCommands(Feature):
         return [
             app_commands.Choice(name=name[:LONGEST_CHOICE], value=text)
             for text, name in self._values(option, wording)
-            if wanted in name.casefold()
+            if wanted in text or wanted in name.casefold()
         ][:MOST_CHOICES]
 
     def _values(self, option: str, wording: Wording) -> Iterator[tuple[str, str]]:
@@ -92,7 +93,8 @@ class SettingsCommands(Feature):
         except PlayError:
             return
         for text in (*setting.offered(), DEFAULT):
-            yield text, wording.text("settings-value", value=text, meaning=setting.said_of(text))
+            meaning = setting.said_of(text)
+            yield text, wording.text("settings-value", name=setting.name, meaning=meaning)
 
     # The command
 
@@ -148,26 +150,26 @@ class SettingsCommands(Feature):
 
     @click("sv-begin")
     async def open_beside(self, clicked: Clicked) -> None:
-        """The settings of the server, beside a message that is for everyone."""
+        """The settings of the server, only for the person who clicked a message for everyone."""
         spot = self._spot(clicked, WHOLE_SERVER)
         await clicked.acknowledge()
         await clicked.show(await self._panel(clicked, spot))
 
     @click("sv-set")
     async def choose(self, clicked: Clicked, channel: int, number: int, seen: int) -> None:
-        """A value from a menu, or the other one of a switch."""
+        """A value from a menu, or a switch turned on or off."""
         spot, setting = self._spot(clicked, channel), self._numbered(number)
         await self._set(clicked, spot, setting, clicked.act.text or clicked.choice, seen)
 
     @click("sv-anyway")
     async def insist(self, clicked: Clicked, channel: int, number: int) -> None:
-        """That value, though somebody else has set another meanwhile."""
+        """That value, though someone else just set another."""
         spot, setting = self._spot(clicked, channel), self._numbered(number)
         await self._set(clicked, spot, setting, clicked.act.text, None)
 
     @click("sv-channels")
     async def choose_channels(self, clicked: Clicked, seen: int) -> None:
-        """The channels in which the bot may be used."""
+        """The channels in which the bot can be used."""
         numbers = [int(each) for each in clicked.choices if each.isascii() and each.isdecimal()]
         text = " ".join(f"<#{number}>" for number in numbers) or "all"
         spot = self._spot(clicked, WHOLE_SERVER)
@@ -175,7 +177,7 @@ class SettingsCommands(Feature):
 
     @click("sv-back")
     async def put_back(self, clicked: Clicked, channel: int) -> None:
-        """Nothing is to be set any more of what was chosen."""
+        """The chosen setting is reset."""
         spot = self._spot(clicked, channel)
         key, _, seen = clicked.choice.partition(" ")
         setting = self._settings.options.called(key)
@@ -184,20 +186,20 @@ class SettingsCommands(Feature):
 
     @click("sv-rules")
     async def choose_rules(self, clicked: Clicked, channel: int) -> None:
-        """The house rules of that name, which are seen in words before they are saved."""
+        """The house rules of that name, shown before they're saved."""
         spot = self._spot(clicked, channel)
         where = WhichRules(channel_only=spot.channel != WHOLE_SERVER)
         await self._offer_rules(clicked, clicked.choice, where)
 
     @click("sv-prefix")
     async def ask_prefix(self, clicked: Clicked, channel: int, _seen: int) -> None:
-        """A window in which the prefix is written."""
+        """A form for the prefix."""
         self._spot(clicked, channel)
         text = clicked.private.text
         await clicked.ask(
             Form(
                 text("settings-prefix-title"),
-                text("settings-prefix-label"),
+                text("settings-prefix-label", most=LONGEST_PREFIX),
                 str(clicked.act),
                 text("settings-prefix-hint"),
             )
@@ -217,7 +219,7 @@ class SettingsCommands(Feature):
     async def _set(
         self, asking: Slashed, spot: SettingsSpot, setting: AnySetting, text: str, seen: int | None
     ) -> None:
-        """Set it, unless somebody else has set it since; then ask what shall hold."""
+        """Set it, unless someone else has set it since; then ask which value to keep."""
         try:
             note = await self._put(asking, spot, setting, text, seen)
         except ChangedMeanwhile:
@@ -236,7 +238,7 @@ class SettingsCommands(Feature):
         text: str,
         seen: int | None = None,
     ) -> Message:
-        """Set it to what is written; what was done in words."""
+        """Set it to what was typed; return what was done in words."""
         kept = setting.kept(text)
         if setting is self._settings.options.channels and kept is not None:
             self._require_own_channels(asking, setting.understood(kept))
@@ -265,10 +267,12 @@ class SettingsCommands(Feature):
         self, asking: Asking, spot: SettingsSpot, note: Message | None = None
     ) -> Panel:
         named_rules = self.places.named_rules
+        above = None if spot.channel == WHOLE_SERVER else spot.server
         sheet = SettingsSheet(
             standing=await self._settings.standing(spot),
             options=self._settings.options,
             rules=await named_rules.here(spot.server, spot.channel),
+            usual_rules=await named_rules.here(above, None),
             listed=await named_rules.listed(spot.server, "", most=MOST_NAMES),
             here=asking.parent or 0,
             note=note,
@@ -278,7 +282,7 @@ class SettingsCommands(Feature):
     def _spot(self, asking: Slashed, channel: int) -> SettingsSpot:
         """Where a click would change something.
 
-        Raises PlayError where the person does not manage the server, or it has no such channel.
+        Raises PlayError if the person doesn't manage the server, or it has no such channel.
         """
         if not asking.interaction.permissions.manage_guild:
             raise PlayError("settings-not-a-manager")

@@ -1,4 +1,4 @@
-"""`settings_panel`: what is set on a server or in a channel, and all with which to change it."""
+"""`settings_panel`: the settings of a server or a channel, with all that changes them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bot.chat.panels.panel import (
     Text,
     rows,
 )
+from bot.chat.panels.switches import switch
 from bot.words.names import channel, rules_in_brief, rules_name
 from bot.words.wording import Wording
 from db.schema import WHOLE_SERVER
@@ -45,38 +46,53 @@ NUMBERS: Mapping[str, int] = MappingProxyType(
         "moving": 11,
     }
 )
-"""By which clicks know the settings. Buttons of today keep them for ever."""
+"""The settings by their numbers in custom ids, which never change: old buttons keep working."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsSheet:
-    """What is to be shown."""
+    """What the panel shows."""
 
     standing: SpotSettings
     options: SettingsList
     rules: HouseRules
-    """The house rules that hold there."""
+    """The house rules in force there."""
+    usual_rules: HouseRules
+    """The house rules that would be in force if none were set there."""
     listed: Sequence[ListedRules]
-    """Those that can be chosen by name."""
+    """The house rules to choose from."""
     here: int
-    """The channel in which it is shown."""
+    """The channel that the panel is in."""
     note: Message | None = None
-    """What has just been done."""
+    """What was just done."""
+
+    @property
+    def is_server(self) -> bool:
+        """Whether these are the settings of the whole server."""
+        return self.standing.spot.channel == WHOLE_SERVER
 
     @property
     def offered(self) -> Iterator[AnySetting]:
         """The settings that can be changed there."""
-        is_server = self.standing.spot.channel == WHOLE_SERVER
-        return (setting for setting in self.options if is_server or setting.for_channels)
+        return (setting for setting in self.options if self.is_server or setting.for_channels)
 
     def value(self, setting: AnySetting) -> object:
-        """What holds there."""
+        """The value in force there."""
         return setting.in_force(self.standing.own, self.standing.without)
+
+    def usual(self, setting: AnySetting) -> object:
+        """The value that would be in force if none were set there."""
+        return setting.in_force(self.standing.without)
+
+    def choice(self, name: Message, value: Message, *, is_usual: bool = False) -> Message:
+        """The value behind its name, as “Clock: none”; the default is marked."""
+        usual = "settings-choice-default" if self.is_server else "settings-choice-server"
+        return message(usual if is_usual else "settings-choice", name=name, value=value)
 
 
 @dataclass(frozen=True, slots=True)
 class SettingConflict:
-    """A setting that two change at once: what the second wants, and what the first has set."""
+    """A setting that two managers changed at once: what the second wants, what the first set."""
 
     spot: SettingsSpot
     setting: AnySetting
@@ -85,12 +101,12 @@ class SettingConflict:
 
 
 def settings_panel(sheet: SettingsSheet, wording: Wording) -> Panel:
-    """Everything that holds there in words, and everything with which to change it."""
+    """The list of settings, and the menus and buttons to change them."""
     return Panel((Text("\n".join(_words(sheet, wording))), *_controls(sheet, wording)))
 
 
 def contested_panel(contest: SettingConflict, wording: Wording) -> Panel:
-    """Somebody else was faster with the same setting, so it is asked what shall hold."""
+    """Someone else was faster with the same setting, so the second manager decides."""
     spot, setting = contest.spot, contest.setting
     said = message(
         "settings-changed-meanwhile",
@@ -101,21 +117,20 @@ def contested_panel(contest: SettingConflict, wording: Wording) -> Panel:
     anyway = str(Act("sv-anyway", (spot.channel, NUMBERS[setting.key]), contest.wished))
     leave = str(Act("sv-open", (spot.channel,)))
     buttons = [Button(wording.text("settings-button-leave"), leave)]
-    if len(anyway) <= LONGEST:  # else it is to be chosen once more, from how it is now
+    if len(anyway) <= LONGEST:  # if it's longer, it has to be picked again on the panel
         buttons.insert(0, Button(wording.text("settings-button-anyway"), anyway, Style.MAIN))
     return Panel((Text(wording.say(said)), Row(tuple(buttons))))
 
 
 def saved_panel(spot: SettingsSpot, note: Message, wording: Wording) -> Panel:
-    """What was done, and the way to the panel."""
+    """What was done, and a button to the panel."""
     everything = Button(wording.text("settings-button-all"), str(Act("sv-open", (spot.channel,))))
     return Panel((Text(wording.say(note)), Row((everything,))))
 
 
 def _words(sheet: SettingsSheet, wording: Wording) -> Iterator[str]:
     spot = sheet.standing.spot
-    is_server = spot.channel == WHOLE_SERVER
-    where = message("settings-where-server") if is_server else channel(spot.channel)
+    where = message("settings-where-server") if sheet.is_server else channel(spot.channel)
     yield wording.text("settings-title", where=where)
     if sheet.note is not None:
         yield wording.say(sheet.note)
@@ -132,17 +147,17 @@ def _words(sheet: SettingsSheet, wording: Wording) -> Iterator[str]:
 
 def _controls(sheet: SettingsSheet, wording: Wording) -> Iterator[Part]:
     options = sheet.options
-    prompts: tuple[tuple[AnySetting, str], ...] = (
-        (options.language, "settings-choose-language"),
-        (options.clock, "settings-choose-clock"),
-        (options.largest_table, "settings-choose-table"),
-        (options.counting, "settings-choose-counting"),
-        (options.moving, "settings-choose-moving"),
+    menus: tuple[AnySetting, ...] = (
+        options.language,
+        options.clock,
+        options.largest_table,
+        options.counting,
+        options.moving,
     )
     offered = {setting.key for setting in sheet.offered}
-    for setting, prompt in prompts:
+    for setting in menus:
         if setting.key in offered:
-            yield _menu(sheet, setting, wording, prompt)
+            yield _menu(sheet, setting, wording)
     yield _rules(sheet, wording)
     if options.channels.key in offered:
         yield _channels(sheet, wording)
@@ -160,37 +175,70 @@ def _act(sheet: SettingsSheet, setting: AnySetting, text: str = "") -> str:
     return str(Act("sv-set", numbers, text))
 
 
-def _menu(sheet: SettingsSheet, setting: AnySetting, wording: Wording, prompt: str) -> Menu:
+def _menu(sheet: SettingsSheet, setting: AnySetting, wording: Wording) -> Menu:
+    """Each choice says which setting it's for, as a closed menu shows nothing but its choice."""
     now = sheet.value(setting)
     choices = ((text, setting.understood(setting.read(text))) for text in setting.offered())
     options = tuple(
-        Option(wording.say(setting.said(value)), text, chosen=value == now)
+        Option(
+            _labelled(sheet, setting, value, wording),
+            text,
+            _about(setting, value, wording),
+            chosen=value == now,
+        )
         for text, value in choices
     )
-    return Menu(wording.text(prompt), _act(sheet, setting), options)
+    return Menu(_labelled(sheet, setting, now, wording), _act(sheet, setting), options)
+
+
+def _labelled(sheet: SettingsSheet, setting: AnySetting, value: object, wording: Wording) -> str:
+    is_usual = value == sheet.usual(setting)
+    return wording.say(sheet.choice(setting.name, setting.said(value), is_usual=is_usual))
+
+
+def _about(setting: AnySetting, value: object, wording: Wording) -> str:
+    about = setting.about(value)
+    return "" if about is None else wording.say(about)
 
 
 def _rules(sheet: SettingsSheet, wording: Wording) -> Menu:
-    """A whole set by its name; as with /houserules it is seen before it is saved."""
-    now = next((name for name, preset in PRESETS.items() if preset == sheet.rules), None)
+    """Presets and the server's own sets; as with /houserules they're shown before they're saved."""
+    now, usual = _preset_name(sheet.rules), _preset_name(sheet.usual_rules)
+
+    def label(name: Message, *, is_usual: bool) -> str:
+        return wording.say(sheet.choice(message("setting-rules"), name, is_usual=is_usual))
+
     options = tuple(
-        Option(
+        _own_set(each, wording)
+        if each.is_own
+        else Option(
+            label(message("rules-name", name=each.name), is_usual=each.name == usual),
             each.name,
-            each.name,
-            wording.say(rules_in_brief(each.rules)) if each.is_own else "",
+            wording.text(f"preset-{each.name}"),
             chosen=each.name == now,
         )
         for each in sheet.listed
     )
-    act = str(Act("sv-rules", (sheet.standing.spot.channel,)))
-    return Menu(wording.text("settings-choose-rules"), act, options)
+    prompt = label(rules_name(sheet.rules), is_usual=sheet.rules == sheet.usual_rules)
+    return Menu(prompt, str(Act("sv-rules", (sheet.standing.spot.channel,))), options)
+
+
+def _own_set(listed: ListedRules, wording: Wording) -> Option:
+    """A name stands alone, for in a sentence its markdown would be escaped, and menus have none."""
+    return Option(listed.name, listed.name, wording.say(rules_in_brief(listed.rules)))
+
+
+def _preset_name(rules: HouseRules) -> str | None:
+    """The first preset that is these rules."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), None)
 
 
 def _channels(sheet: SettingsSheet, wording: Wording) -> ChannelMenu:
     setting = sheet.options.channels
     chosen = setting.in_force(sheet.standing.own)
     act = str(Act("sv-channels", (_seen(sheet, setting),)))
-    return ChannelMenu(wording.text("settings-choose-channels"), act, chosen, MOST_CHANNELS)
+    prompt = wording.text("settings-choose-channels", channels=tuple(map(channel, chosen)))
+    return ChannelMenu(prompt, act, chosen, MOST_CHANNELS)
 
 
 def _switches(sheet: SettingsSheet, wording: Wording) -> Iterator[Button]:
@@ -198,12 +246,12 @@ def _switches(sheet: SettingsSheet, wording: Wording) -> Iterator[Button]:
         if isinstance(setting, Switch):
             is_on = bool(sheet.value(setting))
             act = _act(sheet, setting, "off" if is_on else "on")
-            label = wording.text(f"settings-button-{setting.key.replace('_', '-')}")
-            yield Button(label, act, Style.GOOD if is_on else Style.PLAIN)
+            what = message(f"settings-button-{setting.key.replace('_', '-')}")
+            yield switch(what, act, wording, is_on=is_on)
 
 
 def _back(sheet: SettingsSheet, wording: Wording) -> Iterator[Menu]:
-    """Taking away what is set here; each choice knows which value was seen."""
+    """What is set here can be reset; each choice knows which value was seen."""
     options = tuple(
         Option(wording.say(setting.name), f"{setting.key} {_seen(sheet, setting)}")
         for setting in sheet.offered
@@ -211,15 +259,16 @@ def _back(sheet: SettingsSheet, wording: Wording) -> Iterator[Menu]:
     )
     if options:
         act = str(Act("sv-back", (sheet.standing.spot.channel,)))
-        yield Menu(wording.text("settings-choose-back"), act, options)
+        key = "settings-choose-back" if sheet.is_server else "settings-choose-back-to-server"
+        yield Menu(wording.text(key), act, options)
 
 
 def _others(sheet: SettingsSheet, wording: Wording) -> Iterator[Button]:
     spot, prefix = sheet.standing.spot, sheet.options.prefix
     act = str(Act("sv-prefix", (spot.channel, _seen(sheet, prefix))))
     yield Button(wording.text("settings-button-prefix"), act)
-    if spot.channel != WHOLE_SERVER:
-        other, key = WHOLE_SERVER, "settings-button-server"
-    else:
+    if sheet.is_server:
         other, key = sheet.here, "settings-button-channel"
+    else:
+        other, key = WHOLE_SERVER, "settings-button-server"
     yield Button(wording.text(key), str(Act("sv-open", (other,))))

@@ -41,7 +41,13 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     opened = await club.cat.slash("replay", game=1)
     text, buttons = seen(opened)
     assert text.startswith("### Game 1, step 0 of 3\n-# classic\n► **1. ")
-    assert buttons == ("Forward", "Last", "What was best here?", "Try moves from here", "Film")
+    assert buttons == (
+        "Forward",
+        "Last",
+        "What was best here?",
+        "Try moves from here",
+        "Make a film",
+    )
     await club.cat.clicks("Forward", on=opened)
     text, buttons = seen(opened)
     assert "step 1 of 3" in text
@@ -52,7 +58,7 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     text, buttons = seen(opened)
     assert "step 3 of 3" in text
     assert f"**{club.ben.mention} won by resignation.**" in text
-    assert buttons == ("First", "Back", "Film")
+    assert buttons == ("First", "Back", "Make a film")
     await club.cat.clicks("Back", on=opened)
     assert "step 2 of 3" in seen(opened)[0]
     await club.cat.clicks("First", on=opened)
@@ -401,7 +407,7 @@ async def test_a_position_is_analysed_with_every_move_and_its_reason(club: Club)
         "-# Position 0,3\\|1,4\n**Won for the side to move, 3 to go.**\n"
     )
     assert "`attack R R` the only move that wins, 3 to go; takes their right hand" in text
-    assert buttons == ("Best move", "Map of all positions")
+    assert buttons == ("Best move", "Map all positions")
 
 
 async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
@@ -410,7 +416,7 @@ async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
     text, buttons = seen(answer)
     assert "-# 1 move tried: `attack " in text
     assert "**Lost for the side to move, " in text
-    assert buttons == ("First", "Back", "Best move", "Map of all positions")
+    assert buttons == ("First", "Back", "Best move", "Map all positions")
     for _ in range(40):
         if "The game is over" in seen(answer)[0]:
             break
@@ -418,7 +424,7 @@ async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
         await club.cat.clicks("Best move", on=answer)
     text, buttons = seen(answer)
     assert "**The game is over: seat 1 has won.**" in text
-    assert buttons == ("First", "Back", "Map of all positions")
+    assert buttons == ("First", "Back", "Map all positions")
     await club.cat.clicks("Back", on=answer)
     assert "**Won for the side to move, 1 to go.**" in seen(answer)[0]
     await club.cat.clicks("First", on=answer)
@@ -440,7 +446,7 @@ async def test_a_line_too_long_for_buttons_says_how_to_go_on(club: Club) -> None
         await club.cat.selects("pass", on=answer)
     text, buttons = seen(answer)
     assert "This line is too long for buttons to go on from here" in text
-    assert buttons == ("First", "Back", "Map of all positions")
+    assert buttons == ("First", "Back", "Map all positions")
     await club.cat.clicks("Back", on=answer)
     assert "Best move" in seen(answer)[1]
 
@@ -449,7 +455,7 @@ async def test_moves_that_have_no_room_are_on_more_pages(club: Club) -> None:
     answer = await club.cat.slash("analyze", position="1,2,3,4|1,2,3,4", rules="more-hands")
     text, buttons = seen(answer)
     assert "-# Page 1 of " in text
-    assert buttons == ("Best move", "More moves", "Map of all positions")
+    assert buttons == ("Best move", "More moves", "Map all positions")
     await club.cat.clicks("More moves", on=answer)
     text, buttons = seen(answer)
     assert "-# Page 2 of " in text

@@ -30,7 +30,7 @@ async def tour(club: Club) -> None:
     await ana.menu("Analyse this game", club.sim.by_bot(club.room)[-1])
     await ana.slash("export", game=1)
     await ana.slash("export", game=1, **{"as": "strip"})
-    await ana.clicks(accented("Film"), on=opened_replay)
+    await ana.clicks(accented("Make a film"), on=opened_replay)
     await ana.slash("replay", game=99)
     await ana.slash("import")
     await ana.slash("import", record=("x.txt", RECORD))
@@ -41,7 +41,7 @@ async def tour(club: Club) -> None:
     await ana.clicks(accented("Best move"), on=tried)
     await ana.clicks(accented("Back"), on=tried)
     await ana.slash("analyze", position="4,4|2,3", rules="classic")
-    await ana.clicks(accented("Map of all positions"))
+    await ana.clicks(accented("Map all positions"))
     await ana.slash("analyze", position="1,2,3,4|1,2,3,4", rules="more-hands")
     await ana.clicks(accented("More moves"))
 

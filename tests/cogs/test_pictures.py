@@ -224,14 +224,14 @@ async def test_positions_are_drawn_with_the_move_that_was_tried(club: Club) -> N
 
 async def test_the_map_of_the_rules_is_behind_a_button(club: Club) -> None:
     answer = await club.cat.slash("analyze", rules="classic")
-    mapped = await club.cat.clicks("Map of all positions", on=answer)
+    mapped = await club.cat.clicks("Map all positions", on=answer)
     ((name, _, words),) = pictures(club, mapped)
     charted = chart(solve(compile(Setup.of(PRESETS["classic"]))))
     assert name.startswith("map-")
     assert words == ENGLISH.say(map_alt(charted))
     assert words in private(mapped)
     many = await club.cat.slash("analyze", position="1,1|1,1|1,1", rules="classic")
-    assert "Map of all positions" not in shown(_message(many)).buttons
+    assert "Map all positions" not in shown(_message(many)).buttons
 
 
 async def test_puzzles_and_lessons_are_drawn_as_who_learns_sees_them(club: Club) -> None:
@@ -277,7 +277,7 @@ async def test_a_record_stays_beside_the_pictures_of_its_game(club: Club) -> Non
         assert file_of(club, imported) == record
     (picture,) = pictures(club, imported)
     assert "hit seat 2, right, from 1 to 2" in picture[2]
-    film = await club.cat.clicks("Film", on=imported)
+    film = await club.cat.clicks("Make a film", on=imported)
     ((name, content, _),) = pictures(club, film)
     assert (name, frames_of(content)) == ("game.webp", 3)
 
@@ -288,15 +288,15 @@ async def test_a_game_is_given_out_as_a_film_and_as_a_strip(club: Club) -> None:
     film = await club.cat.slash("export", game=1, **{"as": "film"})
     ((name, content, words),) = pictures(club, film)
     assert (name, kind_of(content), frames_of(content)) == ("game-1.webp", "WEBP", 4)
-    assert words.startswith("A film of a game, 3 steps long.")
-    assert shown(_message(film)).text == "The whole game, 3 steps long."
+    assert words.startswith("Film of a game, 3 moves long.")
+    assert shown(_message(film)).text == "The whole game, 3 moves long."
     strip = await club.cat.slash("export", game=1, **{"as": "strip"})
     ((name, content, _),) = pictures(club, strip)
     assert name == "game-1.png"
     assert content.count(b'class="deed"') == 3
     await set_on_server(club, moving="gif")
     replay = await club.cat.slash("replay", game=1)
-    film = await club.cat.clicks("Film", on=replay)
+    film = await club.cat.clicks("Make a film", on=replay)
     ((name, content, _),) = pictures(club, film)
     assert (name, kind_of(content)) == ("game-1.gif", "GIF")
 

@@ -27,13 +27,14 @@ KEYS = set(
 async def tour(club: Club, mia: Person) -> None:
     """See as much as one can."""
     await mia.slash("settings")
-    for button in ("Hints", "Threads", "Calls", "Computer", "This channel only", "Whole server"):
+    for what in ("hints", "pings", "computer players"):
+        await mia.clicks(f"{accented('Turn ')}{accented(what)}{accented(' off')}")
+    for button in ("This channel's settings", "Server settings", "Change prefix…"):
         await mia.clicks(accented(button))
-    await mia.clicks(accented("Prefix…"))
     other = manager(club, "Max")
     await other.slash("settings")
     await mia.slash("settings", option="hints", value="default")
-    await other.clicks(accented("Hints"))
+    await other.clicks(f"{accented('Turn ')}{accented('hints')}{accented(' on')}")
     for option in ("language", "clock", "largest_table", "counting", "moving", "rules", ""):
         await mia.completes("settings", "value", "", option=option)
     await mia.completes("settings", "option", "")

@@ -54,28 +54,28 @@ async def test_a_manager_sees_all_that_holds_and_changes_it_by_clicks(
     said = private(await mia.slash("settings"))
     assert said == (
         "**Settings: this server**\n"
-        "- **Language**: the one that the server has in Discord\n"
-        "- **Prefix**: as in !play\n"
+        "- **Language**: same as in Discord\n"
+        "- **Prefix**: !, as in !play\n"
         "- **Channels**: all\n"
-        "- **Clock**: no clock, where nobody says another\n"
-        "- **Hints**: to be had in games that are not rated\n"
-        "- **Threads**: a new game stays in its channel\n"
-        "- **Calls**: who is away is called when it is their turn\n"
-        "- **Computer**: it plays here\n"
-        "- **Largest table**: 16000000 positions\n"
-        "- **Pictures**: every board is drawn beside its text\n"
-        "- **Counting**: more than five fingers are a number on a flat hand\n"
-        "- **Films**: as WebP files, which are small\n"
-        "- **House rules**: official"
+        "- **Clock**: none\n"
+        "- **Hints**: on in unrated games\n"
+        "- **Threads**: off, games stay in their channel\n"
+        "- **Turn pings**: on for players who are away\n"
+        "- **Computer**: on, anyone can play it\n"
+        "- **Solved tables**: up to 16 million positions\n"
+        "- **Pictures**: on, every board is drawn\n"
+        "- **Counting past 5**: written on the hand\n"
+        "- **Film format**: WebP\n"
+        "- **Default rules**: official"
     )
-    for button in ("Hints", "Threads", "Calls", "Computer"):
-        await mia.clicks(button)
-    await mia.selects("English")
-    await mia.selects("1 hour a move, where nobody says another")
-    await mia.selects("10000 positions")
-    asked = await mia.clicks("Prefix…")
+    for pressed in ("hints off", "threads on", "pings off", "computer players off"):
+        await mia.clicks(f"Turn {pressed}")
+    await mia.selects("Language: English")
+    await mia.selects("Clock: 1 hour a move")
+    await mia.selects("Solved tables: up to 10,000 positions")
+    asked = await mia.clicks("Change prefix…")
     await mia.fills(asked, **{form_field(asked): " w! "})
-    assert "Saved. Prefix: as in w!play.\n" in newest(mia)
+    assert "Saved. Prefix: w!, as in w!play.\n" in newest(mia)
     assert await kept(club) == {
         "hints": False,
         "threads": True,
@@ -87,7 +87,7 @@ async def test_a_manager_sees_all_that_holds_and_changes_it_by_clicks(
         "prefix": "w!",
     }
     await mia.selects("Clock")
-    assert "Put back. Clock: no clock, where nobody says another." in newest(mia)
+    assert "Reset. Clock: none." in newest(mia)
     assert "clock" not in await kept(club)
 
 
@@ -104,14 +104,16 @@ async def test_channels_are_chosen_on_the_panel(club: Club, mia: Person) -> None
 
 
 async def test_settings_are_changed_by_name_too_and_put_back(club: Club, mia: Person) -> None:
-    assert await sets(mia, "hints", "no") == "Saved. Hints: not to be had."
-    assert await sets(mia, "Turn pings", "OFF") == "Saved. Calls: nobody is called."
-    assert await sets(mia, "largest_table", "1 000") == "Saved. Largest table: 1000 positions."
+    assert await sets(mia, "hints", "no") == "Saved. Hints: off."
+    assert await sets(mia, "Turn pings", "OFF") == "Saved. Turn pings: off."
+    assert (
+        await sets(mia, "largest_table", "1 000") == "Saved. Solved tables: up to 1,000 positions."
+    )
     assert await kept(club) == {"hints": False, "turn_pings": False, "largest_table": 1000}
     said = await sets(mia, "hints", "default")
-    assert said == "Put back. Hints: to be had in games that are not rated."
-    await mia.clicks("All settings")
-    assert "- **Calls**: nobody is called (set here)" in newest(mia)
+    assert said == "Reset. Hints: on in unrated games."
+    await mia.clicks("See all settings")
+    assert "- **Turn pings**: off (set here)" in newest(mia)
     assert "hints" not in await kept(club)
 
 
@@ -134,8 +136,8 @@ async def test_a_channel_has_settings_of_its_own_which_hold_in_its_threads(
     assert await kept(club, club.room.id) == {"hints": True}
     said = private(await mia.slash("settings", scope="channel"))
     assert said.startswith(f"**Settings: {club.room.mention}**\n")
-    assert "- **Hints**: to be had in games that are not rated (set here)" in said
-    assert "- **Clock**: 1 hour a move, where nobody says another\n" in said
+    assert "- **Hints**: on in unrated games (set here)" in said
+    assert "- **Clock**: 1 hour a move\n" in said
     assert "Channels" not in said
     thread = club.sim.thread(club.room, "aside", club.cat.member)
     await club.ana.at(thread).slash("play", level="easy", first="challenger")
@@ -143,9 +145,9 @@ async def test_a_channel_has_settings_of_its_own_which_hold_in_its_threads(
     hall = club.sim.channel(club.guild, "hall")
     await club.ana.at(hall).slash("play", level="easy", first="challenger")
     assert "Hint" not in shown(club.sim.by_bot(hall)[-1]).buttons
-    await mia.clicks("Whole server")
+    await mia.clicks("Server settings")
     assert newest(mia).startswith("**Settings: this server**")
-    await mia.clicks("This channel only")
+    await mia.clicks("This channel's settings")
     assert newest(mia).startswith(f"**Settings: {club.room.mention}**")
 
 
@@ -153,7 +155,7 @@ async def test_house_rules_are_chosen_here_and_seen_before_they_hold(
     club: Club, mia: Person
 ) -> None:
     await mia.slash("settings")
-    await mia.selects("misere")
+    await mia.selects("Default rules: misere")
     assert newest(mia).startswith("**House rules: this server**\n**Not saved yet.**")
     await mia.clicks("Save")
     assert await in_force(club) == PRESETS["misere"]
@@ -164,17 +166,17 @@ async def test_house_rules_are_chosen_here_and_seen_before_they_hold(
     assert said.startswith(f"**House rules: {club.room.mention}**")
     await mia.clicks("Save")
     assert await in_force(club, club.room.id) == six
-    assert "- **House rules**: misere" in private(await mia.slash("settings"))
+    assert "- **Default rules**: misere" in private(await mia.slash("settings"))
 
 
 async def test_settings_outlive_the_process_and_so_do_their_panels(club: Club, mia: Person) -> None:
     await mia.slash("settings")
-    await mia.clicks("Hints")
+    await mia.clicks("Turn hints off")
     await club.restart()
-    await mia.clicks("Computer")
+    await mia.clicks("Turn computer players off")
     assert await kept(club) == {"hints": False, "computer": False}
     await club.restart()
-    assert private(await club.ana.slash("play")).startswith("The computer is not played here.")
+    assert private(await club.ana.slash("play")).startswith("The computer doesn't play here.")
 
 
 async def test_what_is_damaged_or_of_another_version_is_as_if_it_were_not_there(
@@ -186,9 +188,9 @@ async def test_what_is_damaged_or_of_another_version_is_as_if_it_were_not_there(
         await tx.execute(update(settings).values(body=damaged))
     await club.restart()
     said = private(await mia.slash("settings"))
-    assert "- **Clock**: no clock" in said
-    assert "- **Prefix**: as in !play" in said
-    assert private(await club.ana.slash("play")).startswith("The computer is not played here.")
+    assert "- **Clock**: none" in said
+    assert "- **Prefix**: !, as in !play" in said
+    assert private(await club.ana.slash("play")).startswith("The computer doesn't play here.")
     await sets(mia, "clock", "5m")
     assert (await kept(club))["later"] == 1
 
@@ -201,8 +203,8 @@ async def test_two_managers_at_once_lose_nothing(club: Club, mia: Person) -> Non
     for person in (mia, max_):
         await person.slash("settings")
     async with at_once(club.sim):
-        await mia.clicks("Hints")
-        await max_.clicks("Threads")
+        await mia.clicks("Turn hints off")
+        await max_.clicks("Turn threads on")
     assert await kept(club) == {"hints": False, "threads": True}
 
 
@@ -212,15 +214,13 @@ async def test_of_the_same_setting_the_second_manager_is_asked_again(
     max_ = manager(club, "Max")
     for person in (mia, max_):
         await person.slash("settings")
-    await mia.selects("5 minutes a move, where nobody says another")
-    await max_.selects("1 hour a move, where nobody says another")
+    await mia.selects("Clock: 5 minutes a move")
+    await max_.selects("Clock: 1 hour a move")
     assert newest(max_) == (
-        "Somebody else has changed this in the meantime. "
-        "Now it is Clock: 5 minutes a move, where nobody says another. "
-        "You would make it: 1 hour a move, where nobody says another."
+        "Someone else just set Clock to: 5 minutes a move. You picked: 1 hour a move."
     )
     assert await kept(club) == {"clock": 300}
-    await max_.clicks("Change it all the same")
+    await max_.clicks("Use mine")
     assert await kept(club) == {"clock": 3600}
 
 
@@ -229,8 +229,8 @@ async def test_who_wants_the_same_as_somebody_faster_is_not_asked(club: Club, mi
     for person in (mia, max_):
         await person.slash("settings")
     for person in (mia, max_):
-        await person.clicks("Hints")
-        assert "Saved. Hints: not to be had." in newest(person)
+        await person.clicks("Turn hints off")
+        assert "Saved. Hints: off." in newest(person)
     assert await kept(club) == {"hints": False}
 
 
@@ -251,7 +251,7 @@ async def test_who_does_not_manage_the_server_is_refused(club: Club, mia: Person
     ):
         board = await forged(club, str(act))
         said = private(await club.ana.presses(str(act), on=board))
-        assert said == "Only those who may manage this server can change its settings."
+        assert said == "Only server managers can change settings."
     assert await kept(club) == {}
 
 
@@ -273,9 +273,9 @@ async def forged(club: Club, custom_id: str) -> Message:
     ("act", "said"),
     [
         (Act("sv-set", (0, 99, 0), "off"), "This button is from an older version"),
-        (Act("sv-set", (5, 4, 0), "off"), "This is no channel of this server."),
-        (Act("sv-open", (10**18,)), "This is no channel of this server."),
-        (Act("sv-set", (0, 4, 0), "perhaps"), "“perhaps” is neither on nor off."),
+        (Act("sv-set", (5, 4, 0), "off"), "That channel isn't in this server."),
+        (Act("sv-open", (10**18,)), "That channel isn't in this server."),
+        (Act("sv-set", (0, 4, 0), "perhaps"), "“perhaps” isn't `on` or `off`."),
     ],
 )
 async def test_forged_clicks_are_refused(club: Club, mia: Person, act: Act, said: str) -> None:
@@ -290,17 +290,21 @@ async def test_forged_clicks_are_refused(club: Club, mia: Person, act: Act, said
 @pytest.mark.parametrize(
     ("option", "value", "said"),
     [
-        ("hats", "on", "There is no setting “hats”. Choose one of language, prefix, "),
-        ("hints", "maybe", "“maybe” is neither on nor off."),
-        ("language", "tlh", "I do not know the language “tlh”. Choose discord or en."),
-        ("prefix", "play", "“play” can be no prefix: it has at most 5 signs, "),
-        ("prefix", "/", "“/” can be no prefix: "),
-        ("prefix", "! !", "“! !” can be no prefix: "),
-        ("channels", "#games", "“#games” names no channels. Write all, or channels as in #games."),
-        ("channels", "<#5>", "This is no channel of this server."),
+        ("hats", "on", "“hats” isn't a setting. The settings are language, prefix, "),
+        ("hints", "maybe", "“maybe” isn't `on` or `off`."),
+        ("language", "tlh", "I don't speak “tlh”. Choose discord or en."),
+        ("prefix", "play", "“play” can't be a prefix. Use up to 5 characters, "),
+        ("prefix", "/", "“/” can't be a prefix. "),
+        ("prefix", "! !", "“! !” can't be a prefix. "),
+        ("channels", "#games", "“#games” doesn't name any channels. Mention them with # "),
+        ("channels", "<#5>", "That channel isn't in this server."),
         ("clock", "2m", "There is no clock “2m”. Write one of none, 1m, 5m, 1h, 1d or 3d"),
-        ("largest_table", "-1", "“-1” is no number of positions that a table may have here."),
-        ("largest_table", "17000000", "“17000000” is no number of positions that a table may"),
+        (
+            "largest_table",
+            "-1",
+            "“-1” doesn't fit. Write a number of positions from 0 to 16,000,000, ",
+        ),
+        ("largest_table", "17000000", "“17000000” doesn't fit. "),
         ("rules", "no such", "There are no house rules called “no such”"),
     ],
 )
@@ -314,10 +318,8 @@ async def test_what_cannot_be_is_refused_with_what_would(
 
 async def test_what_holds_for_the_server_is_not_set_for_a_channel(club: Club, mia: Person) -> None:
     said = await sets(mia, "channels", "all", scope="channel")
-    assert said == (
-        "This holds for the whole server and not for one channel: Channels. Leave out the scope."
-    )
-    assert private(await mia.slash("settings", value="on")).startswith("Say which option")
+    assert said == "Channels can only be set for the whole server. Leave out `scope`."
+    assert private(await mia.slash("settings", value="on")).startswith("Which setting is that for?")
 
 
 # What is set holds
@@ -330,7 +332,7 @@ async def test_outside_of_its_channels_the_bot_says_where_and_running_games_go_o
     await club.ana.slash("challenge", opponent=club.cat)
     hall = club.sim.channel(club.guild, "hall")
     await sets(mia, "channels", hall.mention)
-    said = f"On this server I am to be used in {hall.mention}."
+    said = f"On this server I only play in {hall.mention}."
     for command in ("play", "challenge", "rules", "stats", "leaderboard", "lobby", "analyze"):
         assert private(await club.cat.slash(command)) == said, command
     assert private(await club.cat.clicks("Accept")) == said
@@ -385,7 +387,7 @@ async def test_without_hints_there_is_neither_a_button_nor_an_answer(
     await sets(mia, "hints", "off")
     await club.solo()
     assert "Hint" not in shown(club.sim.by_bot(club.room)[-1]).buttons
-    said = "Hints are turned off here. Those who manage the server can allow them with /settings."
+    said = "Hints are off here. Server managers can turn them on with `/settings`."
     assert private(await club.ana.slash("hint")) == said
     assert private(await club.ana.slash("analyze")).startswith("On this server games are not")
     await sets(mia, "hints", "on", scope="channel")
@@ -399,8 +401,8 @@ async def test_where_the_computer_does_not_play_it_is_in_no_new_game(
     await gather(club, computers=("easy", "easy"), seats=4, starts=False)
     await sets(mia, "computer", "off")
     said = (
-        "The computer is not played here. Challenge somebody with /challenge, or play the computer "
-        "in a direct message to me."
+        "The computer doesn't play here. Challenge someone with `/challenge`, or play the computer "
+        "in a DM with me."
     )
     assert private(await club.ben.slash("play")) == said
     assert private(await club.ana.clicks("Start", on=lobby_message(club))) == said

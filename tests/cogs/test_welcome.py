@@ -250,7 +250,7 @@ async def test_the_tutorial_is_for_who_presses_alone(club: Club) -> None:
 async def test_managers_set_up_and_others_are_told(club: Club) -> None:
     message, manager, member = await greeted(club)
     assert private(await member.clicks("Set up", on=message)) == (
-        "Only those who may manage this server can change its settings."
+        "Only server managers can change settings."
     )
     opened_ = await manager.clicks("Set up", on=message)
     assert private(opened_).startswith("**Settings: this server**")

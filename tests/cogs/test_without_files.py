@@ -125,7 +125,7 @@ async def test_the_film_of_a_replay_and_what_is_stored_of_a_person_are_sent_dire
     await begin_duel(bare)
     await bare.typed("attack L R", "attack R L")
     replay = await bare.ana.slash("replay", game=1)
-    assert private(await bare.ana.clicks("Film", on=replay)) == DIRECTLY
+    assert private(await bare.ana.clicks("Make a film", on=replay)) == DIRECTLY
     assert private(await bare.ana.slash("privacy export")) == DIRECTLY
     assert [len(files(letter)) for letter in letters(bare, bare.ana)] == [1, 1]
 

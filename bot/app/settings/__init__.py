@@ -1,4 +1,4 @@
-"""What the managers of a server can set, for all of it or for a channel. No Discord in here."""
+"""Settings of a server or a channel. No Discord in here."""
 
 from bot.app.settings.kinds import CLOCKS
 from bot.app.settings.options import InForce, SettingsList

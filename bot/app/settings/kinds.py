@@ -1,4 +1,4 @@
-"""The kinds of settings there are."""
+"""The kinds of settings."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from math import isqrt
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -18,16 +19,18 @@ from bot.words.names import channel, clock_name
 from bot.words.wording import Wording
 from db.settings import Json
 from engine.message import Message, message
+from engine.rules import FEWEST_FINGERS
 
 CLOCKS: Mapping[str, int] = MappingProxyType(
     {"none": 0, "1m": 60, "5m": 300, "1h": 3_600, "1d": 86_400, "3d": 3 * 86_400}
 )
-"""By how they are written: the seconds that a move may take, 0 being as long as one likes."""
+"""Seconds a move by what people type; 0 is no clock."""
 Chosen = TypeVar("Chosen", bound=StrEnum)
 
 AS_DISCORD_SAYS = "discord"
 LONGEST_PREFIX = 5
 MOST_CHANNELS = 25
+MILLION = 1_000_000
 LARGEST_NUMBER = 1 << 63
 """No number that Discord gives is as large."""
 _CHANNEL = re.compile(r"<#(\d{1,19})>|(\d{15,19})", re.ASCII)
@@ -46,7 +49,7 @@ class Switch(Setting[bool]):
         return kept
 
     def read(self, text: str) -> Json:
-        """`on`, `off`, and what else people write for it."""
+        """`on`, `off`, and other words that people type for them."""
         found = SPOKEN.get(text.strip().casefold())
         if found is None:
             raise PlayError("setting-on-or-off", value=text)
@@ -63,7 +66,7 @@ class Switch(Setting[bool]):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceSetting(Setting[Chosen]):
-    """One of the things that are like `usual`: members of its enumeration."""
+    """One member of the enumeration that `usual` belongs to."""
 
     def understood(self, kept: Json) -> Chosen:
         """The member of that value."""
@@ -83,6 +86,10 @@ class ChoiceSetting(Setting[Chosen]):
         """In the words of this choice."""
         return message(f"setting-{self.key}-{value}")
 
+    def about(self, value: Chosen) -> Message:
+        """What the choice means."""
+        return message(f"setting-{self.key}-about-{value}")
+
     def offered(self) -> tuple[str, ...]:
         """All."""
         return tuple(member.value for member in type(self.usual))
@@ -90,7 +97,7 @@ class ChoiceSetting(Setting[Chosen]):
 
 @dataclass(frozen=True, slots=True)
 class Language(Setting[str | None]):
-    """One of those that there are sentences in; None is the one that Discord has for the server."""
+    """A language that has a catalogue; None is the language that the server has in Discord."""
 
     def understood(self, kept: Json) -> str | None:
         """The name of its folder."""
@@ -117,6 +124,10 @@ class Language(Setting[str | None]):
             return message("setting-language-discord")
         return message("setting-language-is", language=_own_name(value))
 
+    def about(self, value: str | None) -> Message | None:
+        """Where Discord's choice comes from."""
+        return message("setting-language-about-discord") if value is None else None
+
     def offered(self) -> tuple[str, ...]:
         """All."""
         return (AS_DISCORD_SAYS, *languages())
@@ -124,10 +135,10 @@ class Language(Setting[str | None]):
 
 @dataclass(frozen=True, slots=True)
 class Prefix(Setting[str]):
-    """With what a written command begins."""
+    """What typed commands start with."""
 
     def understood(self, kept: Json) -> str:
-        """A few signs, of which the last is a mark."""
+        """A few characters, the last of them a symbol."""
         if not isinstance(kept, str) or not _is_prefix(kept):
             raise UnfitValue(self.key)
         return kept
@@ -150,7 +161,7 @@ class Prefix(Setting[str]):
 
 @dataclass(frozen=True, slots=True)
 class Channels(Setting[tuple[int, ...]]):
-    """Where the bot does what it is asked; none stands for all channels."""
+    """Where the bot can be used; none stands for all channels."""
 
     def understood(self, kept: Json) -> tuple[int, ...]:
         """Their numbers."""
@@ -187,7 +198,7 @@ class Channels(Setting[tuple[int, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class ClockSetting(Setting[int | None]):
-    """How many seconds a move may take where nobody says; None is as long as one likes."""
+    """Seconds a move where players don't pick a clock; None is no clock."""
 
     def understood(self, kept: Json) -> int | None:
         """The seconds, 0 for None."""
@@ -204,7 +215,13 @@ class ClockSetting(Setting[int | None]):
 
     def said(self, value: int | None) -> Message:
         """As in the terms of a game."""
+        if value is None:
+            return message("setting-clock-none")
         return message("setting-clock-is", clock=clock_name(value))
+
+    def about(self, value: int | None) -> Message:
+        """When it's used."""
+        return message("setting-clock-about-none" if value is None else "setting-clock-about")
 
     def offered(self) -> tuple[str, ...]:
         """All."""
@@ -213,10 +230,10 @@ class ClockSetting(Setting[int | None]):
 
 @dataclass(frozen=True, slots=True)
 class LargestTable(Setting[int]):
-    """How many positions a table may have that is made for the server; `usual` is the most."""
+    """How many positions rules may have to be solved for the server; `usual` is the most."""
 
     def understood(self, kept: Json) -> int:
-        """The number; of one that the host does not allow any more, as many as are allowed."""
+        """The number, or as many as the host allows by now."""
         if isinstance(kept, bool) or not isinstance(kept, int) or kept < 0:
             raise UnfitValue(self.key)
         return min(kept, self.usual)
@@ -229,9 +246,19 @@ class LargestTable(Setting[int]):
         return int(digits)
 
     def said(self, value: int) -> Message:
-        """The number."""
-        key = "setting-largest-table-is" if value else "setting-largest-table-none"
-        return message(key, positions=value)
+        """The number, whole millions as such."""
+        if not value:
+            return message("setting-largest-table-none")
+        if value % MILLION:
+            return message("setting-largest-table-is", positions=value)
+        return message("setting-largest-table-millions", millions=value // MILLION)
+
+    def about(self, value: int) -> Message:
+        """Rules that are just small enough, as an example."""
+        fingers = _most_fingers(value)
+        if fingers < FEWEST_FINGERS:
+            return message("setting-largest-table-about-none")
+        return message("setting-largest-table-about", fingers=fingers)
 
     def offered(self) -> tuple[str, ...]:
         """Round ones."""
@@ -249,6 +276,15 @@ def _is_prefix(text: str) -> bool:
         and not any(sign.isspace() or sign in "/@#<>`\\" for sign in text)
         and not text[-1].isalnum()
     )
+
+
+def _most_fingers(positions: int) -> int:
+    """At how many fingers hands may go out for two hands a player to have so few positions.
+
+    Each of two hands shows 0 to r - 1, in either order: r (r + 1) / 2 pairs for each player.
+    """
+    pairs = isqrt(positions)
+    return (isqrt(8 * pairs + 1) - 1) // 2
 
 
 def _is_number(kept: int) -> bool:

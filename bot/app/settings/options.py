@@ -1,4 +1,4 @@
-"""`SettingsList`: all settings that there are."""
+"""`SettingsList`: all settings."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SettingsList:
         yield self.moving
 
     def called(self, key: str) -> AnySetting:
-        """The setting of that name, however people write it. Raises PlayError, with all names."""
+        """The setting of that name, however people type it. Raises PlayError, with all names."""
         wanted = key.strip().casefold().replace(" ", "_").replace("-", "_")
         for setting in self:
             if setting.key == wanted:
@@ -66,15 +66,15 @@ class SettingsList:
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """Every setting with its value, be it set there, on the server, or as is usual."""
+    """The value of every setting: set there, else on the server, else the default."""
 
     language: str | None
-    """None: as Discord says."""
+    """None: the same as in Discord."""
     prefix: str
     channels: tuple[int, ...]
-    """Where the bot may be used; nowhere stands for everywhere."""
+    """Where the bot can be used; none stands for everywhere."""
     clock: int | None
-    """Seconds a move where nobody says others; None is as long as one likes."""
+    """Seconds a move where players don't pick a clock; None is no clock."""
     hints: bool
     threads: bool
     """Whether a new game gets a thread of its own."""
@@ -84,13 +84,13 @@ class InForce:
     pictures: bool
     """Whether boards are drawn beside their text."""
     counting: Counting
-    """How drawn hands count where five fingers are not enough."""
+    """How drawn hands show more than five."""
     moving: Format
-    """The kind of file of a replay that moves."""
+    """The file format of films."""
 
     @classmethod
     def of(cls, options: SettingsList, *bodies: Mapping[str, Json]) -> Self:
-        """What these say, the first before the next."""
+        """The values stored in these; the first that has one wins."""
         return cls(
             language=options.language.in_force(*bodies),
             prefix=options.prefix.in_force(*bodies),

@@ -1,4 +1,4 @@
-"""`Setting`: one thing that can be set: how it is written, how it is kept, how it is said."""
+"""`Setting`: one thing that managers can set: how people write it, how it's stored and shown."""
 
 from __future__ import annotations
 
@@ -17,25 +17,26 @@ DEFAULT = "default"
 
 
 class UnfitValue(ValueError):
-    """Something stored that is no value of the setting: of another version, or damaged."""
+    """Something stored isn't a value of the setting: it's from another version, or damaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting(ABC, Generic[T]):
-    """What it is called in the database and by people who write it, and what is usual."""
+    """One setting. `key` is its name in the database and in what people type."""
 
     key: str
     usual: T
+    """The default."""
     for_channels: bool = True
     """Whether a channel may have another value than its server."""
 
     @property
     def name(self) -> Message:
-        """What it is about, in a few words."""
+        """Its name, as people see it."""
         return message(f"setting-{self.key.replace('_', '-')}")
 
     def in_force(self, *bodies: Mapping[str, Json]) -> T:
-        """The value of the first of these that has one; what cannot be a value is none."""
+        """The value in the first of these that has a fit one, else the default."""
         for body in bodies:
             if self.key in body:
                 try:
@@ -46,10 +47,10 @@ class Setting(ABC, Generic[T]):
 
     @abstractmethod
     def understood(self, kept: Json) -> T:
-        """The value that is kept so. Raises UnfitValue."""
+        """The value that was stored as this. Raises UnfitValue."""
 
     def kept(self, text: str) -> Json:
-        """What is to be kept of what somebody has written; None for nothing, which is DEFAULT.
+        """How to store what someone typed; None for DEFAULT, which stores nothing.
 
         Raises PlayError as `read` does.
         """
@@ -57,18 +58,22 @@ class Setting(ABC, Generic[T]):
 
     @abstractmethod
     def read(self, text: str) -> Json:
-        """What somebody has written, as it is kept. Raises PlayError, which says what would be."""
+        """How to store what someone typed. Raises PlayError, which says what's allowed."""
 
     @abstractmethod
     def said(self, value: T) -> Message:
-        """The value in words."""
+        """The value in a few words, to stand behind the name and a colon."""
+
+    def about(self, value: T) -> Message | None:  # noqa: ARG002 - most have nothing to add
+        """What the value means for players, if its name doesn't say it."""
+        return None
 
     @abstractmethod
     def offered(self) -> tuple[str, ...]:
-        """Values as people write them; not all, where there are many."""
+        """The values to choose from, as people type them; where there are many, some of them."""
 
     def said_of(self, text: str) -> Message:
-        """What somebody has written, in words. Raises PlayError as `read` does."""
+        """What someone typed, in words. Raises PlayError as `read` does."""
         kept = self.kept(text)
         return message("setting-usual") if kept is None else self.said(self.understood(kept))
 

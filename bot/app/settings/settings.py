@@ -1,4 +1,4 @@
-"""`Settings`: whoever wants to know what holds somewhere, or to set it, asks here."""
+"""`Settings`: the settings in force on each server and channel, and how they're changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from db.types import now
 from engine.tables.limits import MOST_POSITIONS
 
 ATTEMPTS = 5
-"""How often something is set anew where others were faster each time."""
+"""How often a change is tried while others are faster each time."""
 _NOTHING: Mapping[str, Json] = {}
 
 
@@ -37,23 +37,23 @@ class SettingsSpot:
 
 @dataclass(frozen=True, slots=True)
 class SpotSettings:
-    """What is set in a spot, and what would hold there without."""
+    """What is set in a spot, and what would be in force there without."""
 
     spot: SettingsSpot
     own: Mapping[str, Json]
     without: Mapping[str, Json]
-    """What the server has set; nothing, for the server itself."""
+    """What the server has set; empty for the server itself."""
 
 
 class ChangedMeanwhile(PlayError):
-    """The setting was given another value since somebody has seen it. Nothing was changed."""
+    """Someone else changed the setting since it was shown. Nothing was changed."""
 
 
 class Settings:
-    """Holds in hand what is set, so that nobody waits for it: there is little, and it is rare.
+    """Keeps the settings of all servers in memory, as they're read often and changed rarely.
 
-    That is so for all servers, for any process may act in any game. Who sets something tells the
-    other processes, which then read anew what is set on that server.
+    Of all servers, because any process may act in any game. A process that changes a setting tells
+    the others, which then read that server's settings again.
     """
 
     def __init__(
@@ -68,17 +68,17 @@ class Settings:
         self.options = SettingsList(largest_table)
         self._usual = InForce.of(self.options)
         self._kept: dict[SettingsSpot, Mapping[str, Json]] = {}
-        # What was stored last is what is in hand, in whichever order tasks go on.
+        # So that memory has what was stored last, in whatever order tasks continue.
         self._one_at_a_time = asyncio.Lock()
 
     async def load(self) -> None:
-        """Take in hand what is set on all servers."""
+        """Read the settings of all servers."""
         async with self._one_at_a_time, self._database.reading() as look:
             found = await every_setting(look)
         self._kept = {SettingsSpot(*where): body for where, body in found.items() if body}
 
     async def reload(self, server: int) -> None:
-        """Read anew what is set on that server; while the bot was away it may have been deleted."""
+        """Read that server's settings again; while the bot was away they may have been deleted."""
         async with self._one_at_a_time, self._database.reading() as look:
             found = await every_setting(look, server)
         for spot in [spot for spot in self._kept if spot.server == server]:
@@ -86,10 +86,10 @@ class Settings:
         for where, body in found.items():
             self._keep(SettingsSpot(*where), body)
 
-    # What holds
+    # What is in force
 
     def of(self, server: int | None, channel: int | None) -> InForce:
-        """What holds in that channel; of a thread the one that it belongs to is to be given."""
+        """What is in force in that channel; for a thread, give the channel that it belongs to."""
         if server is None:
             return self._usual
         here = self._kept.get(SettingsSpot(server, channel or WHOLE_SERVER))
@@ -99,7 +99,7 @@ class Settings:
         return InForce.of(self.options, here or _NOTHING, everywhere or _NOTHING)
 
     def largest_table(self, server: object) -> int:
-        """How many positions a table may have that is made for that server, or for nobody."""
+        """How many positions a solved table made for that server, or for none, may have."""
         return self.of(server if isinstance(server, int) else None, None).largest_table
 
     async def standing(self, spot: SettingsSpot) -> SpotSettings:
@@ -120,11 +120,11 @@ class Settings:
         by: int,
         seen: int | None = None,
     ) -> Json:
-        """Set it there, with None take away what is set; return what was set before.
+        """Set it there, or reset it with None; return what was set before.
 
-        `seen` is the mark of what the person saw there: what others set beside it is left as it
-        is, but of this setting it raises ChangedMeanwhile. Raises PlayError for what a channel has
-        not, and Conflict where others are faster again and again.
+        `seen` is the mark of the value that the person saw there: if someone else has changed it
+        since, this raises ChangedMeanwhile. Other settings stay as they are. Raises PlayError for
+        a setting that channels don't have, and Conflict if others are faster again and again.
         """
         if spot.channel != WHOLE_SERVER and not setting.for_channels:
             raise PlayError("setting-of-server", setting=setting.name)
@@ -161,5 +161,5 @@ class Settings:
 
 
 def mark(kept: Json) -> int:
-    """A number by which another value is told from this one; None is nothing set."""
+    """A number that tells this value from others; None is nothing set."""
     return crc32(json.dumps(kept, sort_keys=True).encode())

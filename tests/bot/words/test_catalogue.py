@@ -19,19 +19,21 @@ ROOT = Path(__file__).parents[3]
 
 
 class _Shown(Visitor):
-    """Which data a sentence shows, and which of it is a list."""
+    """Which data a sentence shows, and which of it is a list or a number."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.lists: set[str] = set()
+        self.numbers: set[str] = set()
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - Fluent's name
         self.names.add(node.id.name)
 
     def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802 - Fluent's name
+        found = self.numbers if node.id.name == "NUMBER" else self.lists
         for argument in node.arguments.positional:
             if isinstance(argument, VariableReference):
-                self.lists.add(argument.id.name)
+                found.add(argument.id.name)
         self.generic_visit(node)
 
 
@@ -90,7 +92,8 @@ def test_every_sentence_can_be_said() -> None:
     wording = Wording()
     for key, shown in SENTENCES.items():
         data: dict[str, Datum] = {
-            name: (1, 2) if name in shown.lists else "x" for name in shown.names
+            name: (1, 2) if name in shown.lists else 2 if name in shown.numbers else "x"
+            for name in shown.names
         }
         assert wording.text(key, **data).strip(), key
 

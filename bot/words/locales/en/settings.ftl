@@ -1,17 +1,18 @@
-### What the managers of a server set: the command, the panel, what is refused.
+### `/settings`, where server managers change settings: the command, its panel, and what is refused.
 
-# The language of this catalogue, as its speakers call it.
+# The name of this language as its speakers write it. It's an entry of the language menu.
 language-name = English
 
 ## The command. A description has at most 100 characters.
 
-command-settings = What holds on this server, or in this channel: language, clock, hints and more.
-settings-option-of-option = What to change; leave it out for a panel with everything
-settings-option-of-value = What it shall be; “default” takes away what is set
-settings-option-of-scope = For the whole server, or for this channel only; the server if left out
-settings-value = { $value }: { $meaning }
+command-settings = Change the language, clock, hints and more.
+settings-option-of-option = What to change; leave it out to see everything
+settings-option-of-value = The new value; “default” resets it
+settings-option-of-scope = The whole server (if left out), or only this channel
+# What completion offers for the option `value`, as “Hints: off”.
+settings-value = { $name }: { $meaning }
 
-## The settings, in a few words
+## The names of the settings. They stand in the list, in front of each choice of a menu, and in refusals.
 
 setting-language = Language
 setting-prefix = Prefix
@@ -19,30 +20,43 @@ setting-channels = Channels
 setting-clock = Clock
 setting-hints = Hints
 setting-threads = Threads
-setting-turn-pings = Calls
+setting-turn-pings = Turn pings
 setting-computer = Computer
-setting-largest-table = Largest table
-setting-rules = House rules
+setting-largest-table = Solved tables
+setting-rules = Default rules
 
-## What they are
+## Their values, behind the name and a colon, in the list above the menus and in the menus: “Clock: none”. A key with
+## `-about-` is the line below a choice in its menu, of at most 100 characters.
 
-setting-usual = as is usual
-setting-language-discord = the one that the server has in Discord
+setting-usual = the default
+setting-language-discord = same as in Discord
+setting-language-about-discord = The language picked in Discord's own server settings
 setting-language-is = { $language }
-setting-prefix-is = as in { $prefix }{ "play" }
+setting-prefix-is = { $prefix }, as in { $prefix }{ "play" }
 setting-channels-all = all
 setting-channels-are = only { $channels }
-setting-clock-is = { $clock }, where nobody says another
-setting-hints-on = to be had in games that are not rated
-setting-hints-off = not to be had
-setting-threads-on = a new game opens one for itself, where I may
-setting-threads-off = a new game stays in its channel
-setting-turn-pings-on = who is away is called when it is their turn
-setting-turn-pings-off = nobody is called
-setting-computer-on = it plays here
-setting-computer-off = people play among themselves
-setting-largest-table-is = { $positions } positions
-setting-largest-table-none = no tables at all; the computer searches
+setting-clock-none = none
+setting-clock-about-none = No time limit, unless the players set one
+setting-clock-is = { $clock }
+setting-clock-about = For every move, unless the players pick another clock
+setting-hints-on = on in unrated games
+setting-hints-off = off
+setting-threads-on = on, every new game gets its own
+setting-threads-off = off, games stay in their channel
+setting-turn-pings-on = on for players who are away
+setting-turn-pings-off = off
+setting-computer-on = on, anyone can play it
+setting-computer-off = off, people only
+# How many positions the rules of a game may have to be solved. { $millions } is used where they're whole millions.
+setting-largest-table-is =
+    up to { $positions ->
+        [one] 1 position
+       *[other] { NUMBER($positions, useGrouping: 1) } positions
+    }
+setting-largest-table-millions = up to { $millions } million positions
+setting-largest-table-none = none
+setting-largest-table-about = Enough to solve, say, two hands each that go out at { $fingers }
+setting-largest-table-about-none = Nothing is solved: no exact verdicts, and the computer thinks ahead instead
 
 ## The panel
 
@@ -51,46 +65,66 @@ settings-line = - **{ $name }**: { $value }
 settings-line-set = - **{ $name }**: { $value } (set here)
 settings-where-server = this server
 settings-saved = Saved. { $name }: { $value }.
-settings-put-back = Put back. { $name }: { $value }.
-settings-changed-meanwhile = Somebody else has changed this in the meantime. Now it is { $name }: { $now }. You would make it: { $wished }.
-settings-choose-language = Language…
-settings-choose-clock = Clock where nobody says another…
-settings-choose-table = Largest table…
-settings-choose-rules = House rules…
-settings-choose-channels = Channels in which I may be used; none for all
-settings-choose-back = Put back to what is usual…
-settings-button-hints = Hints
-settings-button-threads = Threads
-settings-button-turn-pings = Calls
-settings-button-computer = Computer
-settings-button-prefix = Prefix…
-settings-button-channel = This channel only
-settings-button-server = Whole server
-settings-button-anyway = Change it all the same
-settings-button-leave = Leave it
-settings-button-all = All settings
-settings-prefix-title = Prefix of written commands
-settings-prefix-label = A few signs, the last a mark
+settings-put-back = Reset. { $name }: { $value }.
+# Two managers have changed the same setting; the second one reads this above “Use mine” and “Keep theirs”.
+settings-changed-meanwhile = Someone else just set { $name } to: { $now }. You picked: { $wished }.
+
+# The choices of menus. The second is what holds on a server that has set nothing, the third what a channel gets from
+# its server. On a phone, about 40 characters are seen.
+settings-choice = { $name }: { $value }
+settings-choice-default = { $name }: { $value } (default)
+settings-choice-server = { $name }: { $value } (server default)
+settings-choose-channels =
+    Channels: { COUNT($channels) ->
+        [0] all. Pick some to limit me to them
+       *[other] only some. Pick none to allow all
+    }
+settings-choose-back = Reset to the default…
+settings-choose-back-to-server = Go back to the server default…
+
+# What a button does that turns something on or off: “Turn hints off”. House rules have the same buttons. { $what } is
+# one of the words below, or one of the keys that begin with hr-label.
+button-turn-on = Turn { $what } on
+button-turn-off = Turn { $what } off
+settings-button-hints = hints
+settings-button-threads = threads
+settings-button-turn-pings = pings
+settings-button-computer = computer players
+
+settings-button-prefix = Change prefix…
+settings-button-channel = This channel's settings
+settings-button-server = Server settings
+settings-button-anyway = Use mine
+settings-button-leave = Keep theirs
+settings-button-all = See all settings
+settings-prefix-title = Prefix for typed commands
+settings-prefix-label = Up to { $most } characters, a symbol last
 settings-prefix-hint = such as ! or w!
 
 ## What is refused
 
-settings-servers-only = Settings belong to servers. Use this on a server that you manage.
-settings-not-a-manager = Only those who may manage this server can change its settings.
-settings-value-of-what = Say which option shall get this value, or leave out both for a panel with all of them.
-settings-no-such-channel = This is no channel of this server. Choose one of its own.
-settings-contested = Somebody else has changed this setting in the meantime, so yours was not saved. Look at it again.
-setting-unknown = There is no setting “{ $setting }”. Choose one of { $settings }.
-setting-of-server = This holds for the whole server and not for one channel: { $setting }. Leave out the scope.
-setting-on-or-off = “{ $value }” is neither { "on" } nor { "off" }. Write one of these.
-setting-no-such-language = I do not know the language “{ $value }”. Choose { OR($languages) }.
-setting-no-prefix = “{ $value }” can be no prefix: it has at most { $most } signs, none of them a blank or one of { "/ @ # < > ` \\" }, and ends with a mark such as { "!" }.
-setting-no-channels = “{ $value }” names no channels. Write { "all" }, or channels as in { "#games" }.
-setting-too-many-channels = These are too many channels: name at most { $most }, or write { "all" }.
-setting-largest-table-unfit = “{ $value }” is no number of positions that a table may have here. Write one from 0 to { $most }, which is what the host of this bot allows.
+settings-servers-only = Settings belong to servers. Use this in a server you manage.
+settings-not-a-manager = Only server managers can change settings.
+settings-value-of-what = Which setting is that for? Pick the option too, or leave both out to see everything.
+settings-no-such-channel = That channel isn't in this server. Pick one that is.
+settings-contested = Someone else just changed this setting, so yours wasn't saved. Check it and try again.
+setting-unknown = “{ $setting }” isn't a setting. The settings are { $settings }.
+setting-of-server = { $setting } can only be set for the whole server. Leave out { "`scope`" }.
+setting-on-or-off = “{ $value }” isn't { "`on`" } or { "`off`" }.
+setting-no-such-language = I don't speak “{ $value }”. Choose { OR($languages) }.
+setting-no-prefix =
+    “{ $value }” can't be a prefix. Use up to { $most } characters, a symbol such as { "!" } last, without spaces or any of
+    { "/ @ # < > ` \\" }.
+setting-no-channels =
+    “{ $value }” doesn't name any channels. Mention them with { "#" } so that they become links, or write { "`all`" }.
+setting-too-many-channels = That's too many channels. Name up to { $most }, or write { "`all`" }.
+setting-largest-table-unfit =
+    “{ $value }” doesn't fit. Write a number of positions from 0 to { NUMBER($most, useGrouping: 1) }, the most that this
+    bot's host allows.
 
-## What is refused because it is set so
+## What players are told where managers have turned it off
 
-not-in-this-channel = On this server I am to be used in { OR($channels) }.
-hints-not-here = Hints are turned off here. Those who manage the server can allow them with /settings.
-computer-not-here = The computer is not played here. Challenge somebody with /challenge, or play the computer in a direct message to me.
+not-in-this-channel = On this server I only play in { $channels }.
+hints-not-here = Hints are off here. Server managers can turn them on with { "`/settings`" }.
+computer-not-here =
+    The computer doesn't play here. Challenge someone with { "`/challenge`" }, or play the computer in a DM with me.

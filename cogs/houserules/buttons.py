@@ -1,4 +1,4 @@
-"""The buttons and menus of the panel on which house rules are changed."""
+"""The buttons and menus of the house rules panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.rules import MOST_HANDS, MOST_SIDES, HouseRules
 
 
 class HouseRulesButtons(Feature):
-    """Each click knows the draft that it changes: its channel, its version, its rules."""
+    """Each click holds the draft that it changes: its channel, its version, its rules."""
 
     def __init__(self, router: Router, rulebook: Rulebook, editor: DraftEditor) -> None:
         super().__init__(router)
@@ -27,12 +27,12 @@ class HouseRulesButtons(Feature):
 
     @click("hr-page", "hr-take", "hr-again")
     async def turn_to(self, clicked: Clicked, channel: int, version: int, page: int) -> None:
-        """Another page, or the same once more."""
+        """Show another page, or the same one again."""
         await self._editor.show(clicked, _draft(clicked, channel, version), page)
 
     @click("hr-hand")
     async def choose_hand(self, clicked: Clicked, channel: int, version: int, _first: int) -> None:
-        """Which hand is to show another number."""
+        """Pick the hand whose fingers to change."""
         place = _number(clicked.choice, 0, MOST_HANDS * MOST_SIDES)
         await self.turn_to(clicked, channel, version, RulesPage.START + place)
 
@@ -42,7 +42,7 @@ class HouseRulesButtons(Feature):
     async def choose_value(
         self, clicked: Clicked, channel: int, version: int, page: int, number: int
     ) -> None:
-        """A value from a menu; the button without one switches a limit off."""
+        """A value from a menu; a button without a value turns a number off."""
         option, value = _option(number), clicked.choice or "0"
 
         def changed(rules: HouseRules) -> HouseRules:
@@ -54,7 +54,7 @@ class HouseRulesButtons(Feature):
     async def flip(
         self, clicked: Clicked, channel: int, version: int, page: int, number: int
     ) -> None:
-        """A switch."""
+        """Turn an option on or off."""
         option = _option(number)
 
         def flipped(rules: HouseRules) -> HouseRules:
@@ -66,7 +66,7 @@ class HouseRulesButtons(Feature):
     async def step(
         self, clicked: Clicked, channel: int, version: int, page: int, number: int
     ) -> None:
-        """A number goes up or down."""
+        """Raise or lower a number."""
         if number >= len(STEPS) or (page not in STEPPED and page < RulesPage.START):
             raise PlayError("button-unknown")
         option, place = STEPPED.get(page, "start"), max(page - RulesPage.START, 0)
@@ -80,7 +80,7 @@ class HouseRulesButtons(Feature):
     async def choose_hands(
         self, clicked: Clicked, channel: int, version: int, page: int, side: int
     ) -> None:
-        """So many hands for a side, or for all."""
+        """Give one side, or all, that many hands."""
         count = _number(clicked.choice, 1, MOST_HANDS)
 
         def changed(rules: HouseRules) -> HouseRules:
@@ -92,13 +92,13 @@ class HouseRulesButtons(Feature):
 
     @click("hr-cancel")
     async def cancel(self, clicked: Clicked, channel: int, version: int) -> None:
-        """Nothing is changed; what holds is shown."""
+        """Drop the draft and show the rules in force."""
         standing = await self._rulebook.standing(_draft(clicked, channel, version).slot)
         await self._editor.show(clicked, standing.draft)
 
     @click("hr-save")
     async def save(self, clicked: Clicked, channel: int, version: int) -> None:
-        """Put it in force. Where somebody else was faster both are brought together, and shown."""
+        """Put the draft in force. If someone else was faster, show both changes merged."""
         draft = _draft(clicked, channel, version)
         await clicked.acknowledge()
         try:
@@ -111,7 +111,7 @@ class HouseRulesButtons(Feature):
 
 
 def _draft(clicked: Clicked, channel: int, version: int) -> RulesDraft:
-    """What the click knows. Raises PlayError where the person does not manage the server."""
+    """The draft that the click holds. Raises PlayError if the person isn't a server manager."""
     if not clicked.interaction.permissions.manage_guild:
         raise PlayError("hr-not-a-manager")
     return draft_of(server_of(clicked), (channel, version), clicked.act.text)

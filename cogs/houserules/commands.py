@@ -1,4 +1,4 @@
-"""/houserules, for those who manage the server: the rules of the server, a channel, named sets."""
+"""`/houserules`, for server managers: the rules of the server, a channel, or a saved set."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.app.rulebook import (
     require_option,
     rules_shared,
     with_option,
+    written,
 )
 from bot.chat.asking.asking import Asking
 from bot.chat.feature import Feature
@@ -30,6 +31,7 @@ from bot.chat.slash.commands import (
 )
 from bot.chat.slash.translator import said
 from cogs.houserules.drafts import DraftEditor
+from cogs.houserules.labels import choice
 from cogs.houserules.pages import RulesPage, page_of
 from cogs.houserules.sheet import shared_panel
 from engine.rules import HouseRules
@@ -38,7 +40,7 @@ LONGEST_SHARED = 2_000
 
 
 class HouseRulesCommands(Feature):
-    """Seeing and changing house rules."""
+    """Shows, changes, shares and imports house rules."""
 
     houserules = only_in_servers(
         app_commands.Group(
@@ -58,7 +60,7 @@ class HouseRulesCommands(Feature):
     async def complete_options(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The options, by their names and by what they are about."""
+        """The options, by their names and what they're about."""
         wording = self.places.wordings.of(interaction.locale.value)
         labels = {option: wording.say(option_name(option)) for option in OPTIONS}
         wanted = current.casefold()
@@ -71,22 +73,22 @@ class HouseRulesCommands(Feature):
     async def complete_values(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What the option that is filled in already may be."""
+        """Values for the option that's already filled in."""
         wording = self.places.wordings.of(interaction.locale.value)
         option = getattr(interaction.namespace, "option", None)
-        found = completed_values(option if isinstance(option, str) else "", current)
+        if not isinstance(option, str):
+            return []
         return [
             app_commands.Choice(
-                name=wording.text("hr-value", value=text, phrase=phrase)[:LONGEST_CHOICE],
-                value=text,
+                name=wording.say(choice(option, value))[:LONGEST_CHOICE], value=written(value)
             )
-            for text, phrase in found
+            for value in completed_values(option, current)
         ]
 
     async def complete_names(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The named sets that the server has, with what they're based on."""
+        """The server's saved sets, with what they're based on."""
         if interaction.guild_id is None:
             return []
         sets = await self._rulebook.sets(interaction.guild_id)
@@ -163,7 +165,7 @@ class HouseRulesCommands(Feature):
             await self.router.slash(interaction, self._change, option, value, where)
 
     async def _open(self, asking: Asking, option: str | None, where: WhichRules) -> None:
-        """A panel on which everything can be changed, at the page of the option."""
+        """The panel with everything, open at the page of the option."""
         if option is not None:
             require_option(option)
         standing = await self._editor.standing(asking, where)
@@ -194,11 +196,11 @@ class HouseRulesCommands(Feature):
         scope: str | None = None,
         name: app_commands.Range[str, 1, 40] | None = None,
     ) -> None:
-        """Take rules away."""
+        """Remove rules."""
         await self.router.slash(interaction, self._reset, _where(scope, name))
 
     async def _reset(self, asking: Asking, where: WhichRules) -> None:
-        """Take away what is there, after a look at what will hold then."""
+        """Show what applies without the rules there, with a button to remove them."""
         standing = await self._editor.existing(asking, where)
         if standing.own is None:
             raise PlayError("hr-nothing-to-reset")
@@ -240,7 +242,7 @@ class HouseRulesCommands(Feature):
         await self.router.slash(interaction, self._take_over, code, _where(scope, name))
 
     async def _take_over(self, asking: Asking, code: str, where: WhichRules) -> None:
-        """What somebody has shared, or rules in JSON."""
+        """Rules that someone shared as a code, or rules as JSON."""
         standing = await self._editor.standing(asking, where)
         await asking.acknowledge()
         rules = await asyncio.to_thread(rules_shared, code)

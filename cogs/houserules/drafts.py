@@ -27,11 +27,11 @@ from engine.rules import HouseRules
 Changing: TypeAlias = Callable[[HouseRules], HouseRules]
 
 MOST_TOLD = 8
-"""Sets of which a sentence tells more than the names."""
+"""With more sets than this, a sentence gives only their names."""
 
 
 class DraftEditor:
-    """Every change is a draft, shown in words before it is saved; the draft is in custom ids."""
+    """Every change is a draft, shown in words before it's saved. Custom ids hold the draft."""
 
     def __init__(
         self, named_rules: NamedRules, rulebook: Rulebook, verdicts: RulesVerdicts
@@ -48,7 +48,7 @@ class DraftEditor:
         return await self._rulebook.standing(slot)
 
     async def existing(self, asking: Asking, where: WhichRules) -> SlotRules:
-        """The same, of a named set only where there is one. Raises PlayError."""
+        """The same, but raises PlayError for a named set that doesn't exist."""
         standing = await self.standing(asking, where)
         if where.name is not None and standing.own is None:
             sets = await self._rulebook.sets(server_of(asking))
@@ -58,28 +58,28 @@ class DraftEditor:
     # Showing drafts
 
     async def show(self, asking: Asking, draft: RulesDraft, page: int = RulesPage.NOTHING) -> None:
-        """The draft in words, with all that can be changed on the page."""
+        """The draft in words, with everything that can be changed on the page."""
         await self._put(asking, replace(await self._sheet(asking, draft), page=page))
 
     async def offer(self, asking: Asking, draft: RulesDraft) -> None:
-        """A whole set that was asked for: it can be saved although the same may hold already."""
+        """A whole set of rules. It can be saved even if the same rules are in force already."""
         await self._put(asking, replace(await self._sheet(asking, draft), is_wished=True))
 
     async def offer_named(self, asking: Asking, called: str, where: WhichRules) -> None:
-        """The rules of that name, a preset or a set of the server's own, to be put there."""
+        """Offer the rules of that name, a preset or one of the server's own sets."""
         standing = await self.standing(asking, where)
         rules = await self._named_rules.called(called, asking.place.server)
         await self.offer(asking, standing.draft.of(rules))
 
     async def show_merged(self, asking: Asking, draft: RulesDraft) -> None:
-        """The draft brought together with what somebody else has saved meanwhile."""
+        """The draft merged with what someone else has just saved."""
         together, conflict = await self._rulebook.merged(draft)
         await self._put(asking, await self._sheet(asking, together, conflict))
 
     # Changing drafts
 
     async def change(self, asking: Asking, draft: RulesDraft, page: int, change: Changing) -> None:
-        """The draft with the change; or why that cannot be, and the nearest that can."""
+        """The draft with the change; or why it's impossible, and the nearest rules that work."""
         if draft.rules is None:
             raise PlayError("button-unknown")
         await asking.acknowledge()
@@ -108,7 +108,7 @@ class DraftEditor:
 
 
 def _told(sets: Mapping[str, HouseRules]) -> tuple[Datum, ...]:
-    """The sets by name, with what they're based on where that can be read at a glance."""
+    """The sets by name, with what they're based on if there are few."""
     if len(sets) > MOST_TOLD:
         return tuple(sets)
     return tuple(
@@ -118,7 +118,7 @@ def _told(sets: Mapping[str, HouseRules]) -> tuple[Datum, ...]:
 
 
 def server_of(asking: Asking) -> int:
-    """The server where somebody asks. Raises PlayError elsewhere."""
+    """The server that the person is on. Raises PlayError elsewhere."""
     if asking.place.server is None:
         raise PlayError("hr-servers-only")
     return asking.place.server

@@ -10,7 +10,7 @@ from math import ceil
 from typing import Self
 
 from bot.app.refusals import PlayError
-from bot.app.rulebook import OPTIONS, STEPS, RulesDraft, in_words, option_name, sides_of, written
+from bot.app.rulebook import OPTIONS, STEPS, RulesDraft, sides_of, written
 from bot.chat.panels.acts import LONGEST, Act
 from bot.chat.panels.panel import (
     BUTTONS_IN_A_ROW,
@@ -24,7 +24,9 @@ from bot.chat.panels.panel import (
     Text,
     rows,
 )
+from bot.chat.panels.switches import switch
 from bot.words.wording import Wording
+from cogs.houserules.labels import about, choice, label, value_name
 from db.errors import OverLimit
 from engine.compiled import write_fingers
 from engine.errors import BadRules
@@ -34,9 +36,9 @@ from engine.rules.house_rules import PARTS_IN_ONE
 
 
 class RulesPage(IntEnum):
-    """What is shown to be changed. `START` and all above it are the hands, from all of them on.
+    """A page of the panel. `START` is all hands together, each number above it a single hand.
 
-    Custom ids have these numbers, so a further page takes one beyond the last hand, from 100 on.
+    Custom ids have these numbers, so a new page takes one above the last hand's: 100 or more.
     """
 
     NOTHING = 0
@@ -52,7 +54,7 @@ class RulesPage(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class _Contents:
-    """What a page of plain options has: menus, a number that goes up and down, switches."""
+    """The options on a page: those with menus, a number that goes up and down, switches."""
 
     menus: tuple[str, ...]
     number: str | None
@@ -83,13 +85,13 @@ _PAGES: Mapping[int, _Contents] = {
 STEPPED: Mapping[int, str] = {
     page: contents.number for page, contents in _PAGES.items() if contents.number is not None
 }
-"""The number that goes up and down on a page; on all others what hands show at the start."""
+"""The number that goes up and down on each page; on others that's the fingers at the start."""
 _LARGEST_STEP = 10
-"""By so much at most what a hand shows goes up or down with a click."""
+"""The largest change of a hand's fingers with one click."""
 
 
 def act_on(draft: RulesDraft, name: str, *numbers: int) -> str:
-    """A click that knows the draft. Raises PlayError where it is too long for one."""
+    """A custom id that holds the draft. Raises PlayError if that's too long for one."""
     act = str(Act(name, (*draft.numbers, *numbers), draft.text))
     if len(act) > LONGEST:
         raise PlayError("hr-too-long")
@@ -97,7 +99,7 @@ def act_on(draft: RulesDraft, name: str, *numbers: int) -> str:
 
 
 def draft_of(server: int, numbers: Sequence[int], text: str) -> RulesDraft:
-    """The draft that a click on that server knows. Raises PlayError for what is none."""
+    """The draft in a custom id that was clicked on that server. Raises PlayError for any other."""
     try:
         return RulesDraft.read(server, numbers, text)
     except (BadRules, OverLimit, ValueError) as error:
@@ -106,7 +108,7 @@ def draft_of(server: int, numbers: Sequence[int], text: str) -> RulesDraft:
 
 @dataclass(frozen=True, slots=True)
 class DraftPage:
-    """Rules that are being changed, on a page, in somebody's words."""
+    """Rules that someone is changing: the page they're on, and their language."""
 
     draft: RulesDraft
     rules: HouseRules
@@ -114,7 +116,7 @@ class DraftPage:
     wording: Wording
 
     def act(self, name: str, *numbers: int) -> str:
-        """A click that knows the draft. Raises PlayError where it is too long for one."""
+        """A custom id that holds the draft. Raises PlayError if that's too long for one."""
         return act_on(self.draft, name, *numbers)
 
 
@@ -147,7 +149,7 @@ def page_buttons(paper: DraftPage) -> Sequence[Row]:
 
 
 def _even_rows(buttons: Sequence[Button]) -> Sequence[Row]:
-    """The buttons in as few rows as there have to be, none of them alone in the last."""
+    """The buttons in as few rows as possible, with no button alone in the last one."""
     length = ceil(len(buttons) / ceil(len(buttons) / BUTTONS_IN_A_ROW))
     return [Row(tuple(buttons[first : first + length])) for first in range(0, len(buttons), length)]
 
@@ -161,30 +163,47 @@ def _plain_parts(paper: DraftPage, contents: _Contents) -> Iterator[Part]:
     if contents.number is not None:
         yield from _number_parts(paper, OPTIONS[contents.number])
     if contents.switches:
+        yield Text("\n".join(_told(paper, option) for option in contents.switches))
         yield from _even_rows([_switch(paper, option) for option in contents.switches])
 
 
 def _menu(paper: DraftPage, option: str) -> Menu:
     current = getattr(paper.rules, option)
     options = tuple(
-        Option(paper.wording.say(in_words(option, value)), written(value), chosen=value == current)
+        Option(
+            paper.wording.say(choice(option, value)),
+            written(value),
+            paper.wording.say(about(option, value, paper.rules)),
+            chosen=value == current,
+        )
         for value in OPTIONS[option].values
     )
-    prompt = paper.wording.say(option_name(option))
+    prompt = paper.wording.say(choice(option, current))
     act = paper.act("hr-set", paper.page, OPTIONS[option].number)
     return Menu(prompt, act, options)
+
+
+def _told(paper: DraftPage, option: str) -> str:
+    """What a switch is about, for its button has room for no more than the name."""
+    meaning = about(option, getattr(paper.rules, option), paper.rules)
+    return paper.wording.text("hr-switch", name=label(option), about=meaning)
 
 
 def _switch(paper: DraftPage, option: str) -> Button:
     is_on: bool = getattr(paper.rules, option)
     act = paper.act("hr-flip", paper.page, OPTIONS[option].number)
-    style = Style.GOOD if is_on else Style.PLAIN
-    return Button(paper.wording.say(in_words(option, is_on)), act, style)
+    return switch(label(option), act, paper.wording, is_on=is_on)
 
 
 def _number_parts(paper: DraftPage, option: RuleOption) -> Iterator[Part]:
-    """What a number is, and buttons for less and more, and for none where there may be none."""
-    yield Text(paper.wording.say(in_words(option.name, getattr(paper.rules, option.name))))
+    """The number, and buttons to lower and raise it, or to turn it off if it can be."""
+    number = getattr(paper.rules, option.name)
+    words = {
+        "name": label(option.name),
+        "value": value_name(option.name, number),
+        "about": about(option.name, number, paper.rules),
+    }
+    yield Text(paper.wording.text("hr-number", **words))
     largest = ceil(int(option.values[-1]) / 10)
     buttons = [
         _step(paper, step) for step in STEPS if step.denominator == 1 and abs(step) <= largest
@@ -219,21 +238,19 @@ def _hands_parts(paper: DraftPage) -> Iterator[Part]:
 
 
 def _hands_menu(paper: DraftPage, side: int, whose: Message, count: int | None) -> Menu:
+    def told(hands: int) -> str:
+        return paper.wording.text("hr-hands", whose=whose, hands=hands)
+
     options = tuple(
-        Option(
-            paper.wording.text("hr-hands", whose=whose, hands=hands),
-            str(hands),
-            chosen=hands == count,
-        )
-        for hands in range(1, MOST_HANDS + 1)
+        Option(told(hands), str(hands), chosen=hands == count) for hands in range(1, MOST_HANDS + 1)
     )
-    return Menu(paper.wording.say(whose), paper.act("hr-hands", paper.page, side), options)
+    prompt = paper.wording.text("hr-differ", whose=whose) if count is None else told(count)
+    return Menu(prompt, paper.act("hr-hands", paper.page, side), options)
 
 
 def _start_parts(paper: DraftPage, place: int) -> Iterator[Part]:
     yield from _place_menus(paper, place)
-    whose, number = _places(paper.rules)[place]
-    yield Text(paper.wording.text("hr-hand-shows", whose=whose, fingers=write_fingers(number)))
+    yield Text(paper.wording.text("hr-start", shown=_places(paper.rules)[place]))
     part = Fraction(1, PARTS_IN_ONE[paper.rules.parts])
     yield from rows(_step(paper, step) for step in STEPS if part <= abs(step) <= _LARGEST_STEP)
 
@@ -243,26 +260,32 @@ def _place_menus(paper: DraftPage, place: int) -> Iterator[Menu]:
     for first in range(0, len(places), OPTIONS_IN_A_MENU):
         listed = places[first : first + OPTIONS_IN_A_MENU]
         options = tuple(
-            Option(
-                paper.wording.text("hr-hand-shows", whose=whose, fingers=write_fingers(number)),
-                str(each),
-                chosen=each == place,
-            )
-            for each, (whose, number) in enumerate(listed, first)
+            Option(paper.wording.say(shown), str(each), chosen=each == place)
+            for each, shown in enumerate(listed, first)
         )
-        act = paper.act("hr-hand", first)
-        yield Menu(paper.wording.text("hr-which-hand"), act, options)
+        prompt = next(
+            (option.label for option in options if option.chosen),
+            paper.wording.text("hr-which-hand"),
+        )
+        yield Menu(prompt, paper.act("hr-hand", first), options)
 
 
-def _places(rules: HouseRules) -> Sequence[tuple[Message, int | Fraction]]:
-    """All hands together, then each one."""
+def _places(rules: HouseRules) -> Sequence[Message]:
+    """What all hands together show at the start, then what each hand shows."""
     sides = start_hands(rules, sides_of(rules))
     single = [
-        (message("hr-hand", side=side, hand=hand), number)
+        _shows(message("hr-hand", side=side, hand=hand), number)
         for side, shown in enumerate(sides, 1)
         for hand, number in enumerate(shown, 1)
     ]
-    return [(message("hr-all-hands"), sides[0][0]), *single]
+    alike = len({number for shown in sides for number in shown}) == 1
+    everyone = message("hr-all-hands")
+    together = _shows(everyone, sides[0][0]) if alike else message("hr-differ", whose=everyone)
+    return [together, *single]
+
+
+def _shows(whose: Message, number: int | Fraction) -> Message:
+    return message("hr-hand-shows", whose=whose, fingers=write_fingers(number))
 
 
 def _count(rules: HouseRules) -> int:

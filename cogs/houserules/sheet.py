@@ -23,8 +23,8 @@ from db.schema import IN_FORCE, WHOLE_SERVER
 from engine.message import Message, message
 from engine.rules import HouseRules, cautions, fact_groups, introduction
 
-MOST_TEXT = 3_600
-"""What is left for it of the text that a message may have, beside labels of numbers."""
+MOST_TEXT = 3_200
+"""How much of the text that a message may have is left beside what a page says of its options."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Per
     assert said.startswith("**House rules: this server**\n**Not saved yet.** New: with swaps.")
     assert "Rules: swaps\n" in said
     assert "⚠ Without a “swap_limit” on swaps, games seldom end." in said
-    assert "🔎 With best play: a draw; " in said
+    assert "🔎 Draw with best play; " in said
     assert "You can skip your turn by swapping two hands." in said
     await mia.clicks("Details")
     assert "- Swap: exchange two of your hands that are in and show different" in newest(mia)
@@ -43,16 +43,16 @@ async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Per
     assert "- Swap:" not in newest(mia)
     assert await in_force(club) is None
     await mia.clicks("Save")
-    assert newest(mia) == ("Saved for this server: swaps. Games that are running keep their rules.")
+    assert newest(mia) == ("Saved for this server: swaps. Games in progress keep their rules.")
     assert await in_force(club) == PRESETS["swaps"]
 
 
 async def test_the_tables_say_what_the_rules_are_worth(mia: Person) -> None:
     said = private(await mia.slash("houserules show"))
-    assert "With best play: a draw; 204 positions; longest win 3." in said
-    assert "This server has no house rules of its own, so these hold." in said
+    assert "Draw with best play; 204 positions; longest win 3 moves." in said
+    assert "This server hasn't set any house rules, so these apply." in said
     said = private(await mia.slash("houserules preset", rules="attacks only"))
-    assert "With best play: who begins loses in 8 moves; " in said
+    assert "With best play, going first loses in 8 moves (counting both players'); " in said
 
 
 async def test_saved_rules_hold_for_the_next_challenge_and_not_for_the_running_one(
@@ -83,24 +83,26 @@ async def test_a_channel_can_have_rules_of_its_own(club: Club, mia: Person) -> N
     assert await in_force(club, club.room.id) == PRESETS["misere"]
     thread = club.sim.thread(club.room, "duels", mia.member)
     said = private(await mia.at(thread).slash("houserules show", scope="channel"))
-    assert "These are in force.\nRules: misere" in said
+    assert "In force.\nRules: misere" in said
     said = private(await mia.slash("houserules reset", scope="channel"))
-    assert "What holds without them:\nRules: official" in said
-    await mia.clicks("Take away")
-    assert newest(mia).startswith(f"Taken away from {club.room.mention}; now official holds there.")
+    assert "Without the house rules here, these apply:\nRules: official" in said
+    await mia.clicks("Remove")
+    assert newest(mia).startswith(
+        f"Removed from {club.room.mention}. The rules there are now official."
+    )
     assert await in_force(club, club.room.id) is None
 
 
 async def test_a_channel_can_keep_what_the_server_has_just_now(club: Club, mia: Person) -> None:
     said = private(await mia.slash("houserules preset", rules="official", scope="channel"))
-    assert "Saved, these rules stay here whatever is changed elsewhere." in said
+    assert "Save to keep these rules here, whatever changes elsewhere." in said
     await mia.clicks("Save")
     assert await in_force(club, club.room.id) == HouseRules()
 
 
 async def test_where_nothing_is_set_there_is_nothing_to_reset(mia: Person) -> None:
     said = private(await mia.slash("houserules reset"))
-    assert said.startswith("There are no house rules of its own here to take away.")
+    assert said.startswith("There are no house rules to remove here.")
 
 
 # The panel
@@ -109,18 +111,18 @@ async def test_where_nothing_is_set_there_is_nothing_to_reset(mia: Person) -> No
 async def test_everything_can_be_changed_by_clicks(club: Club, mia: Person) -> None:
     panel = await mia.slash("houserules set")
     await mia.clicks("+1", on=panel)
-    await mia.selects("with cutoff")
-    await mia.clicks("without taps on your own hands")
+    await mia.selects("Overflow: cutoff")
+    await mia.clicks("Turn taps on")
     await mia.clicks("Splits")
-    await mia.selects("without divisions")
+    await mia.selects("Divisions: off")
     await mia.clicks("Turns and draws")
-    await mia.clicks("without swaps")
-    await mia.selects("with at most 2 skipped turns in a row")
+    await mia.clicks("Turn swaps on")
+    await mia.selects("Swap limit: 2 in a row")
     await mia.clicks("+100")
     await mia.clicks("Hands")
-    await mia.selects("hands of player 2: 3")
+    await mia.selects("Player 2: 3 hands")
     await mia.clicks("Start")
-    await mia.selects("player 2, hand 3: 1")
+    await mia.selects("Player 2, hand 3: 1")
     await mia.clicks("+1")
     await mia.clicks("Save")
     assert await in_force(club) == HouseRules(
@@ -140,7 +142,7 @@ async def test_a_panel_outlives_the_process(club: Club, mia: Person) -> None:
     await mia.slash("houserules set", option="fingers")
     await mia.clicks("+1")
     await club.restart()
-    await mia.clicks("without taps on your own hands")
+    await mia.clicks("Turn taps on")
     await club.restart()
     await mia.clicks("Save")
     assert await in_force(club) == HouseRules(fingers=6, self_attack=True)
@@ -180,7 +182,7 @@ async def test_the_largest_rules_fit_on_every_page(mia: Person) -> None:
         '"self_add": true}'
     )
     said = private(await mia.slash("houserules import", code=code, name="Friday rules"))
-    assert "The tables say nothing of these rules. " in said
+    assert "These rules can't be solved. " in said
     for page in PAGES:
         await mia.clicks(page)
         assert "Save" in shown(mia.messages[-1]).buttons
@@ -253,10 +255,10 @@ async def test_what_does_not_go_together_is_refused_with_the_nearest_that_does(
     said = private(await mia.slash("houserules set", option="swap_limit", value="2"))
     assert said == (
         "“swap_limit” is 2, but no one can skip a turn here. Turn on `swaps`, `logan`, `passing` "
-        "or `one_point_switches`, or set it to `0`.\nThe nearest that is possible, from the rules "
-        "as they are: with swaps and with at most 2 skipped turns in a row."
+        "or `one_point_switches`, or set it to `0`.\nWhat would work: with swaps and with "
+        "at most 2 skipped turns in a row."
     )
-    await mia.clicks("Take that")
+    await mia.clicks("Use that")
     await mia.clicks("Save")
     assert await in_force(club) == PRESETS["cherri"]
 
@@ -265,7 +267,7 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
     await mia.slash("houserules preset", rules="zombies")
     await mia.clicks("Basics")
     panel = mia.messages[-1]
-    await mia.selects("first out wins", on=panel)
+    await mia.selects("Goal: misère", on=panel)
     assert "No one becomes a zombie in `misere`" in newest(mia)
     await mia.clicks("Save", on=panel)
     assert await in_force(club) == PRESETS["zombies"]
@@ -277,10 +279,10 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
         ({"option": "fingers", "value": "many"}, "“fingers” can't be "),
         ({"option": "fingrs", "value": "6"}, "House rules have no option “fingrs”. Did you mean"),
         ({"option": "nonsense"}, "House rules have no option “nonsense”"),
-        ({"value": "6"}, "A value alone says nothing; choose the option too."),
-        ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 sides"),
+        ({"value": "6"}, "Which rule is that value for? Pick the option too."),
+        ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 players"),
         ({"name": "  "}, "A name for house rules has 1 to 40 characters"),
-        ({"name": "x", "scope": "channel"}, "Named sets belong to the whole server"),
+        ({"name": "x", "scope": "channel"}, "Saved sets belong to the whole server"),
     ],
 )
 async def test_what_makes_no_sense_is_refused_in_a_sentence(
@@ -302,7 +304,7 @@ async def test_who_manages_the_server_no_longer_clicks_in_vain(club: Club, mia: 
     club.guild._guild.members[mia.id].role_ids.clear()
     for button in ("Save", "Splits", "Cancel"):
         refused = await mia.clicks(button, on=mia.messages[0])
-        assert private(refused).startswith("House rules are changed by those who may manage")
+        assert private(refused).startswith("Only server managers can change house rules.")
     assert await in_force(club) is None
 
 
@@ -315,7 +317,7 @@ async def test_two_managers_at_once_lose_nothing(club: Club, mia: Person) -> Non
     await max_.slash("houserules set", option="swaps", value="on")
     await mia.clicks("Save")
     await max_.clicks("Save")
-    assert "Somebody else has changed these rules in the meantime" in newest(max_)
+    assert "Someone else just changed these rules, so yours aren't saved yet." in newest(max_)
     assert "New: with swaps." in newest(max_)
     assert await in_force(club) == SIX
     await max_.clicks("Save")
@@ -330,7 +332,7 @@ async def test_where_both_changes_make_no_game_the_second_manager_decides(
     await max_.slash("houserules preset", rules="misere")
     await mia.clicks("Save")
     await max_.clicks("Save")
-    assert "do not go together" in newest(max_)
+    assert "Their changes don't go with yours" in newest(max_)
     assert await in_force(club) == PRESETS["zombies"]
     await max_.clicks("Save")
     assert await in_force(club) == PRESETS["misere"]
@@ -364,7 +366,9 @@ async def test_a_named_set_is_offered_and_played_by_its_name(club: Club, mia: Pe
     assert offered == [{**based, "value": "Friday rules"}]
     await club.ana.slash("challenge", opponent=club.ben, rules="friday rules")
     assert (await challenge(club)).proposal.rules == SIX
-    assert "This set is saved" in private(await mia.slash("houserules show", name="Friday rules"))
+    assert "Saved. Pick this set by its name" in private(
+        await mia.slash("houserules show", name="Friday rules")
+    )
 
 
 async def test_a_named_set_can_be_put_in_force_changed_and_removed(club: Club, mia: Person) -> None:
@@ -375,8 +379,10 @@ async def test_a_named_set_can_be_put_in_force_changed_and_removed(club: Club, m
     await mia.slash("houserules preset", rules="misere", name="Friday rules")
     await mia.clicks("Save")
     assert await named(club) == {"Friday rules": PRESETS["misere"]}
-    assert "would be removed" in private(await mia.slash("houserules reset", name="Friday rules"))
-    await mia.clicks("Take away")
+    assert "Removing it deletes this set:" in private(
+        await mia.slash("houserules reset", name="Friday rules")
+    )
+    await mia.clicks("Remove")
     assert await named(club) == {}
     assert await in_force(club) == SIX
 
@@ -386,11 +392,11 @@ async def test_a_set_that_is_not_there_is_answered_with_those_that_are(
 ) -> None:
     for command in ("show", "share", "reset"):
         said = private(await mia.slash(f"houserules {command}", name="Monday"))
-        assert said.startswith("This server has no house rules called “Monday”; it has no named")
+        assert said.startswith("This server has no set called “Monday”. Save one with `preset`")
     await put_rules(club, SIX, name="Friday rules")
     said = private(await mia.slash("houserules share", name="Monday"))
     based = "official, but with hands out at 6"
-    assert said.endswith(f"its named sets are Friday rules ({based}).")
+    assert said.endswith(f"It has Friday rules ({based}).")
     offered = await mia.completes("houserules share", "name", "RULES")
     assert offered == [{"name": f"Friday rules · {based}", "value": "Friday rules"}]
 
@@ -429,11 +435,11 @@ async def test_rules_of_more_than_two_sides_can_be_named_and_not_in_force(
     said = private(
         await mia.slash("houserules set", option="hands", value="1,1,2", name="Uneven three")
     )
-    assert "nobody can force a win against all the others" in said or "seat " in said
+    assert "can force a win against everyone else; " in said
     await mia.clicks("Save")
     assert await named(club) == {"Uneven three": HouseRules(hands=(1, 1, 2))}
     said = private(await mia.slash("houserules preset", rules="Uneven three"))
-    assert said.startswith("These rules are for 3 sides, so no two could play")
+    assert said.startswith("These rules are for 3 players, so one-on-one games couldn't use them.")
 
 
 # Sharing
@@ -453,9 +459,9 @@ async def test_rules_travel_to_another_place_by_their_code(club: Club, mia: Pers
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("hello", "That is no code for house rules; "),
-        ("A3FC0350", "There is a slip in this code; "),
-        ("A" * 400, "A code for house rules has at most 150 characters"),
+        ("hello", "That isn't a house rules code. "),
+        ("A3FC0350", "There's a typo in that code. "),
+        ("A" * 400, "A code has at most 150 characters."),
         ('{"fingers": 1}', "“fingers” can't be 1. "),
         ('{"zombies": true, "goal": "misere"}', "No one becomes a zombie in `misere`"),
     ],
@@ -475,9 +481,11 @@ async def test_options_and_values_are_offered_with_their_meaning(mia: Person) ->
     assert [choice["value"] for choice in offered] == ["divisions", "logan", "one_point_switches"]
     offered = await mia.completes("houserules set", "value", "", option="overflow")
     assert offered == [
-        {"name": "rollover: with rollover", "value": "rollover"},
-        {"name": "cutoff: with cutoff", "value": "cutoff"},
+        {"name": "Overflow: rollover", "value": "rollover"},
+        {"name": "Overflow: cutoff", "value": "cutoff"},
     ]
+    offered = await mia.completes("houserules set", "value", "", option="zombies")
+    assert [choice["name"] for choice in offered] == ["Turn zombies off", "Turn zombies on"]
     offered = await mia.completes("houserules set", "value", "4", option="move_limit")
     assert len(offered) == 25
     assert await mia.completes("houserules set", "value", "", option="nonsense") == []
@@ -489,6 +497,6 @@ async def test_names_cannot_smuggle_markdown_into_sentences(club: Club, mia: Per
     said = private(await mia.slash("houserules show", name="**@everyone**: x"))
     assert said.startswith("**House rules: “\\*\\*\\@everyone\\*\\*: x”**")
     await mia.clicks("Splits")
-    await mia.clicks("without splits that empty a hand")
+    await mia.clicks("Turn suicide splits on")
     await mia.clicks("Save")
     assert await named(club) == {"**@everyone**: x": HouseRules(fingers=6, suicide=True)}

@@ -26,11 +26,11 @@ async def test_while_a_table_is_made_it_says_so_and_can_be_looked_at_again(club:
     mia = manager(club)
     await mia.slash("houserules set", option="hands", value="4")
     await club.sim.advance_time(1)
-    assert "still at work on these rules: 1200 positions are decided so far." in newest(mia)
+    assert "Still solving these rules: 1,200 positions decided so far." in newest(mia)
     worker.may_go_on.set()
-    await mia.clicks("Look again")
-    assert "With best play: " in newest(mia)
-    assert "Look again" not in shown(mia.messages[-1]).buttons
+    await mia.clicks("Check again")
+    assert "with best play; " in newest(mia)
+    assert "Check again" not in shown(mia.messages[-1]).buttons
     worker.end()
 
 
@@ -48,7 +48,7 @@ async def test_rules_can_be_saved_before_their_table_is_there(club: Club) -> Non
 async def test_rules_too_large_for_a_table_say_so(club: Club) -> None:
     mia = manager(club)
     said = private(await mia.slash("houserules import", code='{"hands": 4, "fingers": 30}'))
-    assert "The tables say nothing of these rules. These rules have " in said
+    assert "These rules can't be solved. These rules have " in said
     assert ": try at most " in said
 
 
@@ -61,12 +61,12 @@ async def tour(mia: Person) -> None:
     await mia.clicks(f"{accented('+')}1")
     await mia.clicks(accented("Save"))
     await mia.slash("houserules set", option="swap_limit", value="2")
-    await mia.clicks(accented("Take that"))
+    await mia.clicks(accented("Use that"))
     await mia.clicks(accented("Cancel"))
     await mia.slash("houserules preset", rules="attacks only", scope="channel")
     await mia.clicks(accented("Save"))
     await mia.slash("houserules reset", scope="channel")
-    await mia.clicks(accented("Take away"))
+    await mia.clicks(accented("Remove"))
     await mia.slash("houserules set", option="goal", value="misere", name="3")
     await mia.clicks(accented("Save"))
     for command in ("share", "show", "reset"):

@@ -54,17 +54,17 @@ async def test_a_manager_sees_all_that_holds_and_changes_it_by_clicks(
     said = private(await mia.slash("settings"))
     assert said == (
         "**Settings: this server**\n"
-        "- **Language**: same as in Discord\n"
+        "- **Language**: same as Discord\n"
         "- **Prefix**: !, as in !play\n"
         "- **Channels**: all\n"
         "- **Clock**: none\n"
         "- **Hints**: on in unrated games\n"
-        "- **Threads**: off, games stay in their channel\n"
-        "- **Turn pings**: on for players who are away\n"
+        "- **Threads**: off\n"
+        "- **Turn pings**: on while you're away\n"
         "- **Computer**: on, anyone can play it\n"
         "- **Solved tables**: up to 16 million positions\n"
         "- **Pictures**: on, every board is drawn\n"
-        "- **Counting past 5**: written on the hand\n"
+        "- **Counting past 5**: as a number\n"
         "- **Film format**: WebP\n"
         "- **Default rules**: official"
     )
@@ -474,7 +474,7 @@ async def test_tables_are_no_larger_than_the_server_wants(club: Club, mia: Perso
     await club.ana.types("attack L R")
     assert "won" not in club.text
     await sets(mia, "largest_table", "default")
-    assert "With best play: a draw" in private(await mia.slash("houserules show"))
+    assert "Draw with best play" in private(await mia.slash("houserules show"))
 
 
 async def test_the_language_of_the_server_can_be_another_than_in_discord(

@@ -51,6 +51,10 @@ differ-gentle-taps-off = without gentle taps
 fact-gentle-taps = A tap may not kill.
 """,
     },
+    "bot/words/locales/en/houserules.ftl": {
+        "\nhr-label-swaps = ": "\nhr-label-gentle-taps = gentle taps",
+        "\nhr-about-swaps = ": "\nhr-about-gentle-taps = taps can't knock out a hand",
+    },
     "bot/words/locales/en/play.ftl": {
         "tap-dead-hand = ": "tap-kills = A tap may not kill a hand here.\n",
     },
@@ -94,9 +98,9 @@ def test_an_option_that_is_on_or_off_takes_at_most_six_files() -> None:
 
 
 def test_it_is_on_the_panel_under_its_own_number(seen: dict[str, Any]) -> None:
-    assert ":0,0,1,30:" in seen["off"]["without gentle taps"]
-    assert ":0,0,1,30:" in seen["on"]["with gentle taps"]
-    assert "without zombies" in seen["on"]
+    assert ":0,0,1,30:" in seen["off"]["Turn gentle taps on"]
+    assert ":0,0,1,30:" in seen["on"]["Turn gentle taps off"]
+    assert "Turn zombies on" in seen["on"]
 
 
 def test_it_is_in_the_explanation_of_the_rules(seen: dict[str, Any]) -> None:

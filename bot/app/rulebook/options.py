@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
@@ -57,17 +58,11 @@ def option_name(option: str) -> Message:
     return message(f"hr-option-{OPTIONS[option].words}")
 
 
-def completed_values(option: str, begun: str) -> list[tuple[str, Message]]:
-    """Values for the option that go on from what is written, with their phrases."""
+def completed_values(option: str, begun: str) -> list[Plain]:
+    """Values for the option that start with what was typed, as many as Discord shows."""
     wanted = begun.strip().casefold()
-    found: list[tuple[str, Message]] = []
-    for value in _offered(option):
-        text = written(value)
-        if text.startswith(wanted):
-            found.append((text, in_words(option, value)))
-        if len(found) == MOST_COMPLETED:
-            break
-    return found
+    fitting = (value for value in _offered(option) if written(value).startswith(wanted))
+    return list(islice(fitting, MOST_COMPLETED))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""`Rulebook`: the house rules of servers and channels, as their managers see and change them."""
+"""`Rulebook`: the house rules of servers and channels: reading, saving and merging them."""
 
 from __future__ import annotations
 
@@ -147,13 +147,13 @@ class Rulebook:
             await set_rules(tx, draft.slot, draft.rules, change)
 
     async def merged(self, draft: RulesDraft) -> tuple[RulesDraft, Message]:
-        """The draft over what others have saved since it was begun, and what it is made of.
+        """The draft together with what others have saved since, and a sentence that says so.
 
-        Their changes and its own are both in it; where these make no game together, its own.
+        It has both their changes and its own, or just its own if these don't make a game together.
         """
         now = await self.standing(draft.slot)
         if draft.rules is None:
-            return RulesDraft(draft.slot, now.version, None), message("hr-brought-back")
+            return RulesDraft(draft.slot, now.version, None), message("hr-still-there")
         begun_from = await self._version(draft.slot, draft.version) or now.without
         merged = _merged(begun_from, draft.rules, now.rules)
         if await asyncio.to_thread(refusals, setup_of(merged)):

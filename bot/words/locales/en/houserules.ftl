@@ -1,92 +1,98 @@
-### House rules of servers: the command, the panel on which they are changed, what is refused.
+### `/houserules`, where server managers set the house rules of their server: the command, its panel, what's refused.
 
 ## The command. A description has at most 100 characters.
 
-command-houserules = House rules of this server, its channels and its named sets.
-command-houserules-show = The house rules in force, in plain words, with what the solved tables say.
-command-houserules-preset = Take a preset or a named set as the house rules; you see it before it is saved.
-command-houserules-set = Change one option; without option and value, a panel with all of them.
-command-houserules-reset = Take house rules away, or remove a named set.
-command-houserules-share = A short code by which these rules can be taken to another server.
-command-houserules-import = Take over house rules by their code.
-hr-option-of-scope = For the whole server, or for this channel only; the server if left out
-hr-option-of-name = A named set, such as Friday rules, instead of the rules in force
-hr-option-of-removed = The named set to remove, instead of the rules in force
-hr-option-of-preset = A preset or one of the server's named sets
-hr-option-of-option = What to change; leave it out for a panel with everything
-hr-option-of-value = What it shall be; lists as 1,2 and with a bar between players as 1,2|1,1
-hr-option-of-code = The code that “share” has given, or rules in JSON
+command-houserules = House rules for this server, its channels, and sets you save.
+command-houserules-show = See the rules here in plain words, and who wins with best play.
+command-houserules-preset = Start from a preset or a saved set. You see it before it's saved.
+command-houserules-set = Change one rule, or open the panel with all of them.
+command-houserules-reset = Remove the house rules here, or a saved set.
+command-houserules-share = Get a short code to use these rules on another server.
+command-houserules-import = Use house rules that someone shared as a code.
+hr-option-of-scope = The whole server (if left out), or only this channel
+hr-option-of-name = A saved set, such as Friday rules, instead of the rules in force
+hr-option-of-removed = The saved set to remove, instead of the rules in force
+hr-option-of-preset = A preset, or one of this server's saved sets
+hr-option-of-option = What to change; leave it out to see everything
+hr-option-of-value = The new value; write a list as 1,2 and put a bar between players: 1,2|1,1
+hr-option-of-code = The code you got from “share”, or rules as JSON
 hr-scope-server = the whole server
-hr-scope-channel = this channel only
-hr-value = { $value }: { $phrase }
+hr-scope-channel = only this channel
 
-## A set of house rules
+## A set of house rules, above the menus and buttons
 
 hr-where-server = this server
 hr-where-named = “{ $name }”
 hr-title = **House rules: { $where }**
-hr-in-force = These are in force.
-hr-kept = This set is saved, and can be chosen for games by its name.
-hr-nothing-server = This server has no house rules of its own, so these hold.
-hr-nothing-channel = This channel has no house rules of its own, so the server's hold.
+hr-in-force = In force.
+hr-kept = Saved. Pick this set by its name when you start a game.
+hr-nothing-server = This server hasn't set any house rules, so these apply.
+hr-nothing-channel = This channel has no house rules of its own, so the server's apply.
 hr-not-saved = **Not saved yet.** { COUNT($changes) ->
-        [0] Nothing would be changed.
+        [0] Nothing changes.
        *[other] New: { $changes }.
     }
-hr-would-be-put-down = **Not saved yet.** Saved, these rules stay here whatever is changed elsewhere.
-hr-would-be-taken-away = **Not done yet.** These rules would be taken away. What holds without them:
-hr-would-be-removed = **Not done yet.** This named set would be removed:
+hr-would-be-put-down = **Not saved yet.** Save to keep these rules here, whatever changes elsewhere.
+hr-would-be-taken-away = **Not removed yet.** Without the house rules here, these apply:
+hr-would-be-removed = **Not removed yet.** Removing it deletes this set:
+# Two managers have changed the same rules; the second one reads one of these above the rules.
 hr-brought-together =
-    ⚠ Somebody else has changed these rules in the meantime, so nothing was saved. Here their changes and yours stand
-    together; look at them, and save again.
+    ⚠ Someone else just changed these rules, so yours aren't saved yet. Here are their changes and yours together. Check
+    them and save again.
 hr-brought-back =
-    ⚠ Somebody else has changed these rules in the meantime, so nothing was saved. Their changes and yours do not go
-    together; here are yours. Saving again puts them in place of theirs.
+    ⚠ Someone else just changed these rules, so yours aren't saved yet. Their changes don't go with yours, so here are
+    just yours. Saving again replaces theirs.
+hr-still-there =
+    ⚠ Someone else just changed these rules, so they aren't removed yet. Press Remove again to remove them anyway.
 hr-rules = Rules: { $name }
 hr-tables = - 🔎 { $verdict }
 
-## What the tables say
+## Who wins with best play, and how many positions the rules have
 
 hr-verdict =
-    With best play: { $result }; { $positions ->
-        [one] { $positions } position
-       *[other] { $positions } positions
+    { $result }; { $positions ->
+        [one] 1 position
+       *[other] { NUMBER($positions, useGrouping: 1) } positions
     }; { $longest ->
-        [0] nobody can force a win anywhere
-       *[other] longest win { $longest }
-    }.
+        [0] no one can force a win anywhere.
+        [one] longest win 1 move.
+       *[other] longest win { $longest } moves.
+    }
 hr-verdict-of-many =
-    With best play: { $result }; { $positions } positions, counting those that no game reaches; { $longest ->
-        [0] nobody can force a win anywhere
-       *[other] longest win { $longest }
-    }.
-hr-worth-nobody = a draw
+    { $result }; { NUMBER($positions, useGrouping: 1) } positions, counting those no game reaches; { $longest ->
+        [0] no one can force a win anywhere.
+        [one] longest win 1 move.
+       *[other] longest win { $longest } moves.
+    }
+hr-worth-nobody = Draw with best play
 hr-worth-first =
-    who begins wins in { $moves ->
+    With best play, going first wins in { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
-    }
+    } (counting both players')
 hr-worth-second =
-    who begins loses in { $moves ->
+    With best play, going first loses in { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
-    }
+    } (counting both players')
+# With three or more players. { $winners } are their numbers in the order of play.
 hr-verdict-crowd =
-    With best play { COUNT($winners) ->
-        [0] nobody can force a win against all the others
-       *[other] seat { $winners } can force a win against all the others
-    }; { $positions } positions.
+    With best play, { COUNT($winners) ->
+        [0] no one can force a win against everyone else
+        [one] player { $winners } can force a win against everyone else
+       *[other] each of the players { $winners } can force a win against everyone else
+    }; { NUMBER($positions, useGrouping: 1) } positions.
 hr-tables-at-work =
-    The tables are still at work on these rules: { $decided ->
-        [0] nothing is decided yet.
-        [one] { $decided } position is decided so far.
-       *[other] { $decided } positions are decided so far.
+    Still solving these rules: { $decided ->
+        [0] no positions decided so far.
+        [one] 1 position decided so far.
+       *[other] { NUMBER($decided, useGrouping: 1) } positions decided so far.
     }
-hr-no-verdict = The tables say nothing of these rules. { $reason }
-hr-too-many-positions = With { $sides } sides there are too many positions; fewer hands or fingers would have a table.
-hr-tables-failed = The tables say nothing of these rules, because the work on them broke off.
+hr-no-verdict = These rules can't be solved. { $reason }
+hr-too-many-positions = With { $sides } players there are too many positions. Fewer hands or fingers would work.
+hr-tables-failed = Sorry, solving these rules failed, so there's no verdict. You can still play by them.
 
-## What can be clicked
+## The pages of the panel, and its buttons
 
 hr-page-ends = Basics
 hr-page-attacks = Attacks
@@ -95,56 +101,250 @@ hr-page-turns = Turns and draws
 hr-page-hands = Hands
 hr-page-start = Start
 hr-button-save = Save
-hr-button-take-away = Take away
+hr-button-take-away = Remove
 hr-button-cancel = Cancel
-hr-button-again = Look again
-hr-button-take = Take that
+hr-button-again = Check again
+hr-button-take = Use that
 hr-more = +{ $number }
 hr-less = −{ $number }
-hr-hands = { $whose }: { $hands }
-hr-hands-of-all = hands of every player
-hr-hands-of-side = hands of player { $side }
-hr-all-hands = all hands
-hr-hand = player { $side }, hand { $hand }
+# The choices of menus, and what completion offers, as “Overflow: cutoff”. On a phone, about 40 characters are seen.
+hr-choice = { $name }: { $value }
+# A number above the buttons that change it, as “Fingers: 5”.
+hr-number = **{ $name }: { $value }** – { $about }
+# One line for each button that turns a rule on or off.
+hr-switch = - **{ $name }**: { $about }
+
+## The page of hands, and the page of what they show at the start
+
+hr-hands = { $whose }: { $hands ->
+        [one] 1 hand
+       *[other] { $hands } hands
+    }
+hr-hands-of-all = Everyone
+hr-hands-of-side =
+    Player { $side ->
+        [1] 1 (goes first)
+       *[other] { $side }
+    }
+hr-all-hands = All hands
+hr-hand =
+    Player { $side ->
+        [1] 1 (goes first)
+       *[other] { $side }
+    }, hand { $hand }
 hr-hand-shows = { $whose }: { $fingers }
-hr-which-hand = Whose fingers to change
+# On a menu of hands in which none is chosen: with many hands there are several menus.
+hr-which-hand = Pick a hand…
+hr-differ = { $whose }: mixed
+hr-start = **{ $shown }** – fingers at the start
+
+## Every option, as it stands on buttons and menus. Those that are on or off stand in the middle of a sentence (“Turn
+## zombies on”), the others in front of a colon (“Overflow: cutoff”). The names in house rules written as JSON and in
+## `/houserules set` are explained in options.ftl.
+
+hr-label-hands = Hands
+hr-label-fingers = Fingers
+hr-label-start = Starting fingers
+hr-label-overflow = Overflow
+hr-label-goal = Goal
+hr-label-transfers = Transfers
+hr-label-divisions = Divisions
+hr-label-halving = Halving
+hr-label-suicide = suicide splits
+hr-label-meta = meta splits
+hr-label-self-attack = taps
+hr-label-swaps = swaps
+hr-label-logan = Logan swaps
+hr-label-passing = passing
+hr-label-swap-limit = Swap limit
+hr-label-parts = Parts
+hr-label-stumps = stumps
+hr-label-integers = flips
+hr-label-sudden-death = Lives
+hr-label-zombies = zombies
+hr-label-repetition = Repetition
+hr-label-move-limit = Move limit
+hr-label-death-attack = death attacks
+hr-label-double-attack = double attacks
+hr-label-poison = poison
+hr-label-cherry-bomb = cherry bombs
+hr-label-mirror = mirror attacks
+hr-label-bomb = Bombs
+hr-label-self-add = self-adding
+hr-label-one-point-switches = One-point switches
+
+## Their values, behind a colon
+
+hr-value-hands = { $number }
+hr-value-start = { $number }
+hr-value-fingers = { $number }
+hr-value-swap-limit =
+    { $number ->
+        [0] none
+       *[other] { $number } in a row
+    }
+hr-value-sudden-death =
+    { $number ->
+        [0] none
+       *[other] { $number }
+    }
+hr-value-repetition =
+    { $number ->
+        [0] never a draw
+        [2] draw the 2nd time
+        [3] draw the 3rd time
+       *[other] draw the { $number }th time
+    }
+hr-value-move-limit =
+    { $number ->
+        [0] none
+       *[other] { NUMBER($number, useGrouping: 1) } moves
+    }
+hr-value-bomb =
+    { $number ->
+        [0] off
+       *[other] at { $number }
+    }
+hr-value-one-point-switches =
+    { $number ->
+        [0] off
+        [1] once a game
+        [2] twice a game
+       *[other] { $number } times a game
+    }
+hr-value-overflow-rollover = rollover
+hr-value-overflow-cutoff = cutoff
+hr-value-goal-last-standing = last one standing
+hr-value-goal-misere = misère
+hr-value-transfers-off = off
+hr-value-transfers-single = single
+hr-value-transfers-multiple = multiple
+hr-value-divisions-off = off
+hr-value-divisions-single = single
+hr-value-divisions-partition = partition
+hr-value-divisions-any = any
+hr-value-halving-off = off
+hr-value-halving-even = even
+hr-value-halving-nearly = nearly even
+hr-value-parts-whole = whole fingers
+hr-value-parts-half = half fingers
+hr-value-parts-quarter = quarter fingers
+
+## What they mean: the line below a choice in its menu (at most 100 characters), or behind a switch or a number. { $fingers }
+## is the number at which a hand goes out, { $next } one more than that.
+
+hr-about-fingers = a hand goes out at { $fingers }
+hr-about-overflow-rollover = Exactly { $fingers } is out; past { $fingers }, counting starts over ({ $next } leaves 1)
+hr-about-overflow-cutoff = { $fingers } or more is out
+hr-about-goal-last-standing = Knock everyone else out
+hr-about-goal-misere = The first player knocked out wins
+hr-about-transfers-off = Fingers never move between your hands that are in
+hr-about-transfers-single = A split can move fingers between two of your hands that are in
+hr-about-transfers-multiple = A split can move fingers among any of your hands that are in
+hr-about-divisions-off = A split can't revive a hand
+hr-about-divisions-single = One hand can share its fingers with one that's out
+hr-about-divisions-partition = One hand can share its fingers with several that are out
+hr-about-divisions-any = A split can revive hands with fingers from any of your hands
+hr-about-halving-off = Share fingers any way you like
+hr-about-halving-even = Only even numbers, in two equal halves
+hr-about-halving-nearly = In two halves that differ by one finger at most
+hr-about-parts-whole = Fingers are never split
+hr-about-parts-half = Splits can move half a finger
+hr-about-parts-quarter = Splits can move a quarter of a finger
+hr-about-suicide = a split can empty one of your hands
+hr-about-meta = with more than { $fingers } in all, take { $fingers } off and deal out the rest
+hr-about-stumps = split your last finger into two halves
+hr-about-self-attack = hit your own hand with your own hand ({ "`self_attack`" })
+hr-about-swaps = trade your two hands to skip a turn
+hr-about-logan = trade a hand that's in with one that's out
+hr-about-passing = skip your turn without changing anything
+# Flipping is another thing where hands can show less than 0.
+hr-about-integers =
+    { $signed ->
+        [0] turn your hand into { $fingers } minus what it shows
+       *[other] change your hand's sign; hands can go below 0
+    } ({ "`integers`" })
+hr-about-zombies = knocked-out players keep attacking with one finger
+hr-about-death-attack = hit a hand that's out to bring it back
+hr-about-double-attack = every attack is two hits
+hr-about-poison = one finger that hits a bigger hand knocks out both
+hr-about-cherry-bomb = make exactly { $fingers }, and your hand drops to 1
+hr-about-mirror = your hand gets as many fingers as it gives
+hr-about-self-add = add one finger to your own hand
+hr-about-swap-limit =
+    { $number ->
+        [0] Skip as many turns in a row as you like
+        [one] After one skipped turn, you have to attack
+       *[other] After { $number } skipped turns in a row, you have to attack
+    }
+hr-about-sudden-death =
+    { $number ->
+        [0] Being down to one finger costs nothing
+        [1] Sudden death: down to one finger on one hand, you're out
+       *[other] Coming down to one finger on one hand costs a life
+    }
+hr-about-repetition =
+    { $number ->
+        [0] A position can come up any number of times
+        [2] Draw when a position comes up a second time
+        [3] Draw when a position comes up a third time
+       *[other] Draw when a position comes up for the { $number }th time
+    }
+hr-about-move-limit =
+    { $number ->
+        [0] a game can take any number of moves
+       *[other] then it's a draw
+    }
+hr-about-bomb =
+    { $number ->
+        [0] no hand explodes
+       *[other] hands that show { $number } explode and give all others a finger
+    }
+hr-about-one-point-switches =
+    { $number ->
+        [0] Your last finger stays on its hand
+        [1] Once a game, move your last finger to a hand that's out
+        [2] Twice a game, move your last finger to a hand that's out
+       *[other] { $number } times a game, move your last finger to a hand that's out
+    }
 
 ## Done
 
-hr-saved = Saved for { $where }: { $rules }. Games that are running keep their rules.
-hr-taken-away = Taken away from { $where }; now { $rules } holds there. Games that are running keep their rules.
-hr-removed = The set { $where } is removed. Games that are running keep their rules.
+hr-saved = Saved for { $where }: { $rules }. Games in progress keep their rules.
+hr-taken-away = Removed from { $where }. The rules there are now { $rules }. Games in progress keep their rules.
+hr-removed = Removed the set { $where }. Games in progress keep their rules.
 hr-shared =
-    The house rules of { $where } are { $rules }. Their code:
+    House rules of { $where }: { $rules }. Their code:
 
     { "`" }{ $code }{ "`" }
 
-    Elsewhere { "`/houserules import`" } takes it.
+    Use it on another server with { "`/houserules import`" }.
 
 ## Refused
 
 hr-impossible =
     { $more ->
         [0] { $reason }
-        [one] { $reason } And one more thing is wrong.
-       *[other] { $reason } And { $more } more things are wrong.
+        [one] { $reason } One more thing is wrong, too.
+       *[other] { $reason } { $more } more things are wrong, too.
     }
-hr-nearest = The nearest that is possible, from the rules as they are: { $changes }.
+hr-nearest = What would work: { $changes }.
 hr-no-such-set =
-    This server has no house rules called “{ $name }”; { COUNT($names) ->
-        [0] it has no named sets yet. “preset”, “set” and “import” with a new name make one.
-       *[other] its named sets are { $names }.
+    This server has no set called “{ $name }”. { COUNT($names) ->
+        [0] Save one with { "`preset`" }, { "`set`" } or { "`import`" } and a new name.
+        [one] It has { $names }.
+       *[other] Its sets are { $names }.
     }
 hr-set-based-on = { $name } ({ $rules })
-hr-nothing-to-reset = There are no house rules of its own here to take away. “scope” says whether you mean the server or this channel.
-hr-name-of-server = Named sets belong to the whole server; leave out the channel.
+hr-nothing-to-reset =
+    There are no house rules to remove here. Use { "`scope`" } to pick the server or this channel.
+hr-name-of-server = Saved sets belong to the whole server. Leave out the channel.
 hr-no-duel =
-    These rules are for { $sides } sides, so no two could play where they are in force. Save them as a named set, with
-    “name”.
-hr-value-of-what = A value alone says nothing; choose the option too.
-hr-not-a-manager = House rules are changed by those who may manage the server. Ask one of them.
-hr-servers-only = House rules are agreed on servers; here you choose them with each game.
-hr-too-long = These rules are too long to be changed by buttons under so long a name; give the set a shorter one.
-hr-code-none = That is no code for house rules; { "`/houserules share`" } gives one.
-hr-code-wrong = There is a slip in this code; copy it once more from where it was shared.
-hr-code-too-long = A code for house rules has at most { $most } characters; copy the code alone.
+    These rules are for { $sides } players, so one-on-one games couldn't use them. Add a { "`name`" } to save them as a set.
+hr-value-of-what = Which rule is that value for? Pick the option too.
+hr-not-a-manager = Only server managers can change house rules.
+hr-servers-only = House rules belong to servers. Here, pick the rules when you start a game.
+hr-too-long = These rules and that name are too long for buttons. Give the set a shorter name.
+hr-code-none = That isn't a house rules code. { "`/houserules share`" } gives you one.
+hr-code-wrong = There's a typo in that code. Copy it again from where it was shared.
+hr-code-too-long = A code has at most { $most } characters. Copy just the code.

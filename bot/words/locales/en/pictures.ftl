@@ -7,7 +7,7 @@ setting-pictures-on = on, every board is drawn
 setting-pictures-off = off, boards are text only
 # How drawn hands show more than five fingers.
 setting-counting = Counting past 5
-setting-counting-written = written on the hand
+setting-counting-written = as a number
 setting-counting-about-written = Above five fingers, a flat hand with the number on it
 setting-counting-extra = extra fingers
 setting-counting-about-extra = Hands grow as many fingers as they show, up to ten

@@ -29,7 +29,7 @@ setting-rules = Default rules
 ## `-about-` is the line below a choice in its menu, of at most 100 characters.
 
 setting-usual = the default
-setting-language-discord = same as in Discord
+setting-language-discord = same as Discord
 setting-language-about-discord = The language picked in Discord's own server settings
 setting-language-is = { $language }
 setting-prefix-is = { $prefix }, as in { $prefix }{ "play" }
@@ -41,9 +41,9 @@ setting-clock-is = { $clock }
 setting-clock-about = For every move, unless the players pick another clock
 setting-hints-on = on in unrated games
 setting-hints-off = off
-setting-threads-on = on, every new game gets its own
-setting-threads-off = off, games stay in their channel
-setting-turn-pings-on = on for players who are away
+setting-threads-on = on, one for each game
+setting-threads-off = off
+setting-turn-pings-on = on while you're away
 setting-turn-pings-off = off
 setting-computer-on = on, anyone can play it
 setting-computer-off = off, people only
@@ -76,7 +76,7 @@ settings-choice-default = { $name }: { $value } (default)
 settings-choice-server = { $name }: { $value } (server default)
 settings-choose-channels =
     Channels: { COUNT($channels) ->
-        [0] all. Pick some to limit me to them
+        [0] all. Pick some to limit me
        *[other] only some. Pick none to allow all
     }
 settings-choose-back = Reset to the default…

@@ -133,9 +133,9 @@ def test_whatever_is_written_is_taken_or_refused(option: str, text: str) -> None
 def test_every_value_that_is_offered_can_be_read(option: str) -> None:
     offered = completed_values(option, "")
     assert 1 < len(offered) <= 25
-    for text, _ in offered:
+    for value in offered:
         with suppress(Impossible):
-            with_option(OFFICIAL, option, text)
+            with_option(OFFICIAL, option, written(value))
 
 
 def test_numbers_stop_where_they_end() -> None:

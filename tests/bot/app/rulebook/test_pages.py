@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from bot.app.referee import PlayError
 from bot.app.rulebook import OPTIONS, RulesDraft, RulesVerdict, SlotRules
 from bot.chat.panels.acts import LONGEST, act_of
-from bot.chat.panels.panel import OPTIONS_IN_A_MENU, Menu, Panel, Row, Text
+from bot.chat.panels.panel import OPTIONS_IN_A_MENU, Button, Menu, Panel, Row, Style, Text
 from bot.words.wording import Wordings
+from cogs.houserules.labels import about, choice, label
 from cogs.houserules.pages import STEPPED, RulesPage, act_on, draft_of, page_of
 from cogs.houserules.sheet import Sheet, sheet_panel
 from db.house_rules import Slot
@@ -56,6 +57,8 @@ def require_in_limits(shown: Panel) -> None:
     assert len(set(acts(shown))) == len(acts(shown))
     menus = [part for part in shown.parts if isinstance(part, Menu)]
     assert all(1 <= len(menu.options) <= OPTIONS_IN_A_MENU for menu in menus)
+    labels = [text for menu in menus for each in menu.options for text in (each.label, each.about)]
+    assert all(len(text) <= 100 for text in labels)
 
 
 @examples(15)
@@ -86,6 +89,51 @@ def test_every_option_is_on_the_page_to_which_it_leads() -> None:
     }
     for page, name in names.items():
         assert name in {act.name for act in map(act_of, acts(panel(HouseRules(), page))) if act}
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_option_has_its_words_for_the_panel(option: str) -> None:
+    said = [WORDING.say(label(option))]
+    for value in OPTIONS[option].values or (1, 2):
+        said.append(WORDING.say(choice(option, value)))
+        if OPTIONS[option].values:
+            said.append(WORDING.say(about(option, value, HouseRules())))
+    assert all(0 < len(each) <= 100 for each in said)
+
+
+def switches(shown: Panel) -> dict[str, Style]:
+    """The buttons that turn something on or off, with their looks."""
+    buttons: list[Button] = []
+    for part in shown.parts:
+        buttons.extend(part.buttons if isinstance(part, Row) else ())
+    return {button.label: button.style for button in buttons if button.label.startswith("Turn ")}
+
+
+def test_a_switch_says_what_pressing_it_does_and_is_green_while_it_is_on() -> None:
+    shown = panel(HouseRules(self_attack=True), RulesPage.ENDS)
+    assert switches(shown) == {
+        "Turn taps off": Style.GOOD,
+        "Turn flips on": Style.PLAIN,
+        "Turn zombies on": Style.PLAIN,
+    }
+    told = "\n".join(part.words for part in shown.parts if isinstance(part, Text))
+    assert "- **taps**: hit your own hand with your own hand (`self_attack`)\n" in told
+
+
+def test_a_closed_menu_says_what_it_is_about_and_what_is_chosen() -> None:
+    rules = HouseRules(fingers=7, overflow="cutoff", hands=(2, 3), start=((1, 1), (1, 2, 1)))
+    menus = [
+        part
+        for page in (RulesPage.ENDS, RulesPage.HANDS, RulesPage.START)
+        for part in panel(rules, page).parts
+        if isinstance(part, Menu)
+    ]
+    assert [menu.prompt for menu in menus] == [
+        *("Overflow: cutoff", "Goal: last one standing", "Lives: none"),
+        *("Everyone: mixed", "Player 1 (goes first): 2 hands", "Player 2: 3 hands"),
+        "All hands: mixed",
+    ]
+    assert menus[0].options[1].about == "7 or more is out"
 
 
 @given(house_rules())

@@ -52,10 +52,10 @@ def switches(shown: Panel) -> dict[str, Style]:
 
 def test_every_menu_says_what_it_is_about_and_what_is_chosen() -> None:
     assert closed(panel(SERVER)) == [
-        "Language: same as in Discord (default)",
+        "Language: same as Discord (default)",
         "Clock: none (default)",
         "Solved tables: up to 16 million positions (default)",
-        "Counting past 5: written on the hand (default)",
+        "Counting past 5: as a number (default)",
         "Film format: WebP (default)",
         "Default rules: official (default)",
     ]

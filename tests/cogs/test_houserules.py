@@ -85,7 +85,7 @@ async def test_a_channel_can_have_rules_of_its_own(club: Club, mia: Person) -> N
     said = private(await mia.at(thread).slash("houserules show", scope="channel"))
     assert "In force.\nRules: misere" in said
     said = private(await mia.slash("houserules reset", scope="channel"))
-    assert "Without the house rules here, these apply:\nRules: official" in said
+    assert "Once you remove them, these rules apply:\nRules: official" in said
     await mia.clicks("Remove")
     assert newest(mia).startswith(
         f"Removed from {club.room.mention}. The rules there are now official."
@@ -332,10 +332,26 @@ async def test_where_both_changes_make_no_game_the_second_manager_decides(
     await max_.slash("houserules preset", rules="misere")
     await mia.clicks("Save")
     await max_.clicks("Save")
-    assert "Their changes don't go with yours" in newest(max_)
+    assert "Below are only yours, as theirs don't go with them" in newest(max_)
     assert await in_force(club) == PRESETS["zombies"]
     await max_.clicks("Save")
     assert await in_force(club) == PRESETS["misere"]
+
+
+async def test_rules_that_someone_has_just_changed_are_not_removed_without_asking(
+    club: Club, mia: Person
+) -> None:
+    max_ = manager(club, "Max")
+    await mia.slash("houserules preset", rules="zombies")
+    await mia.clicks("Save")
+    await max_.slash("houserules reset")
+    await mia.slash("houserules set", option="fingers", value="6")
+    await mia.clicks("Save")
+    await max_.clicks("Remove")
+    assert "so they aren't removed yet. Press Remove again" in newest(max_)
+    assert await in_force(club) == HouseRules(fingers=6, zombies=True)
+    await max_.clicks("Remove")
+    assert await in_force(club) is None
 
 
 async def test_of_two_who_save_in_the_same_moment_one_is_asked_again(
@@ -379,7 +395,7 @@ async def test_a_named_set_can_be_put_in_force_changed_and_removed(club: Club, m
     await mia.slash("houserules preset", rules="misere", name="Friday rules")
     await mia.clicks("Save")
     assert await named(club) == {"Friday rules": PRESETS["misere"]}
-    assert "Removing it deletes this set:" in private(
+    assert "This is the set you'd delete:" in private(
         await mia.slash("houserules reset", name="Friday rules")
     )
     await mia.clicks("Remove")

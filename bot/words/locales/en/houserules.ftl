@@ -3,8 +3,8 @@
 ## The command. A description has at most 100 characters.
 
 command-houserules = House rules for this server, its channels, and sets you save.
-command-houserules-show = See the rules here in plain words, and who wins with best play.
-command-houserules-preset = Start from a preset or a saved set. You see it before it's saved.
+command-houserules-show = See the rules here, and who wins with best play.
+command-houserules-preset = Pick a preset or saved set. You see it before it's saved.
 command-houserules-set = Change one rule, or open the panel with all of them.
 command-houserules-reset = Remove the house rules here, or a saved set.
 command-houserules-share = Get a short code to use these rules on another server.
@@ -33,15 +33,15 @@ hr-not-saved = **Not saved yet.** { COUNT($changes) ->
        *[other] New: { $changes }.
     }
 hr-would-be-put-down = **Not saved yet.** Save to keep these rules here, whatever changes elsewhere.
-hr-would-be-taken-away = **Not removed yet.** Without the house rules here, these apply:
-hr-would-be-removed = **Not removed yet.** Removing it deletes this set:
+hr-would-be-taken-away = **Not removed yet.** Once you remove them, these rules apply:
+hr-would-be-removed = **Not removed yet.** This is the set you'd delete:
 # Two managers have changed the same rules; the second one reads one of these above the rules.
 hr-brought-together =
-    ⚠ Someone else just changed these rules, so yours aren't saved yet. Here are their changes and yours together. Check
-    them and save again.
+    ⚠ Someone else just changed these rules, so yours aren't saved yet. Below are their changes plus yours: check them
+    and save again.
 hr-brought-back =
-    ⚠ Someone else just changed these rules, so yours aren't saved yet. Their changes don't go with yours, so here are
-    just yours. Saving again replaces theirs.
+    ⚠ Someone else just changed these rules, so yours aren't saved yet. Below are only yours, as theirs don't go with
+    them: saving again replaces theirs.
 hr-still-there =
     ⚠ Someone else just changed these rules, so they aren't removed yet. Press Remove again to remove them anyway.
 hr-rules = Rules: { $name }
@@ -255,7 +255,7 @@ hr-about-suicide = a split can empty one of your hands
 hr-about-meta = with more than { $fingers } in all, take { $fingers } off and deal out the rest
 hr-about-stumps = split your last finger into two halves
 hr-about-self-attack = hit your own hand with your own hand ({ "`self_attack`" })
-hr-about-swaps = trade your two hands to skip a turn
+hr-about-swaps = trade two of your hands to skip a turn
 hr-about-logan = trade a hand that's in with one that's out
 hr-about-passing = skip your turn without changing anything
 # Flipping is another thing where hands can show less than 0.
@@ -298,7 +298,7 @@ hr-about-move-limit =
 hr-about-bomb =
     { $number ->
         [0] no hand explodes
-       *[other] hands that show { $number } explode and give all others a finger
+       *[other] hands that show { $number } explode: they're out, all others get a finger
     }
 hr-about-one-point-switches =
     { $number ->

@@ -44,44 +44,46 @@ async def test_a_position_is_explained_from_its_notation_to_the_moves_that_win(c
     assert said.splitlines() == [
         "### (1,1|2)_2",
         (
-            "-# Attacks only. Left’s hands show 1 and 1, Right’s 2; a hand that would show more"
-            " than 2 is out, and without hands the game is over. Whoever makes the last move wins."
+            "-# Attacks only. Left has 1 and 1, Right has 2. A hand that would go past 2 is out."
+            " The game ends when a side has no hands, and the last move wins."
         ),
-        "Left wins, whoever begins.",
+        "Left wins, no matter who goes first.",
         (
-            "Value ↑: positions of the same value are as good as each other, whatever is played"
+            "Value ↑: positions with the same value are equally good, whatever else is played"
             " beside them."
         ),
-        "Birthday 2: without the moves that do not count it lasts at most 2 moves.",
+        "Birthday 2: counting only moves that matter, it lasts at most 2 moves.",
         (
-            "Atomic weight 1: about so many small advantages (↑) Left is ahead; only from 2 or −2"
-            " on does that alone decide."
+            "Atomic weight 1: about how many small advantages (↑) Left is ahead. Only from 2 up or"
+            " −2 down does that alone decide."
         ),
-        "If Left begins, 1→2 wins.",
-        "If Right begins, every move loses.",
-        "-# 1→2 is a hand that shows 1 striking one that shows 2.",
+        "If Left goes first, 1→2 wins.",
+        "If Right goes first, every move loses.",
+        "-# 1→2 means that a hand showing 1 hits a hand showing 2.",
     ]
     assert "Value ±J" in await value(club, "(1|1)_12")
-    assert "from 2 on that alone decides" in await value(club, "(7|1)_20")
-    assert "decides for Right" in await value(club, "(1|7)_20")
+    assert "From 2 up, that's enough to win" in await value(club, "(7|1)_20")
+    assert "enough for Right to win" in await value(club, "(1|7)_20")
     assert "The game is over" in await value(club, "(|1)_2")
 
 
 async def test_a_sum_names_the_board_of_each_move_that_wins(club: Club) -> None:
     said = await summed(club, "(1|1)_12+(2|5)_40")
     assert said.splitlines()[0] == "### (1|1)_12 + (2|5)_40"
-    assert "Left wins, whoever begins.\nValue" in said
-    assert "If Left begins, these moves win:\n- board 1: 1→1\nIf Right begins, every" in said
-    assert "Whoever begins loses." in await summed(club, "(1|1)_12 + (1|1)_12")
+    assert "Left wins, no matter who goes first.\nValue" in said
+    assert (
+        "If Left goes first, these moves win:\n- board 1: 1→1\nIf Right goes first, every" in said
+    )
+    assert "The player who goes second wins." in await summed(club, "(1|1)_12 + (1|1)_12")
     assert "every move loses" in await summed(club, "(1|1)_12 + (1|1)_12")
 
 
 async def test_small_trees_and_tables_are_drawn_beside_the_words(club: Club) -> None:
     ((name, _, words),) = await drawn(club, "(1|1)_5")
-    assert "game tree of (1|1)_5" in plain(words)
+    assert "Game tree of (1|1)_5" in plain(words)
     assert name.startswith("tree-")
     ((name, _, words),) = await drawn(club, "(1|1)_12")
-    assert "what one hand against one is worth with n = 12" in words
+    assert "what one hand against one is worth for n = 12" in words
     assert name.startswith("grid-")
     assert await drawn(club, "(2,3|4)_40") == []
 
@@ -94,10 +96,10 @@ async def drawn(club: Club, position: str) -> list[tuple[str, bytes, str]]:
 @pytest.mark.parametrize(
     ("command", "asked", "words"),
     [
-        ("value", "1,1|1,1", "is not a position; write hands and n like (1,1|1,2)_5."),
-        ("value", "(1|7)_5", "a hand shows 7, and with that n it can show 1 to 5"),
-        ("value", "(1,1,1,1,1|1,1,1,1,1)_20", "take fewer hands or a smaller n"),
-        ("sum", "(1|1)_5 + @everyone", "is not a position; write hands and n"),
+        ("value", "1,1|1,1", "isn't a position. Write hands and n like `(1,1|1,2)_5`."),
+        ("value", "(1|7)_5", "a hand shows 7. With that n it can show 1 to 5"),
+        ("value", "(1,1,1,1,1|1,1,1,1,1)_20", "Try fewer hands or a smaller n"),
+        ("sum", "(1|1)_5 + @everyone", "isn't a position. Write hands and n"),
         ("sum", " + ".join(["(1|1)_5"] * 9), "A sum has 1 to 8 positions"),
     ],
 )
@@ -123,9 +125,9 @@ async def test_written_questions_are_answered_directly(club: Club) -> None:
     await club.ana.types("!theory (1|1)_12")
     assert "Value ±J" in plain(letter(club).text)
     await club.ana.types("!theory sum (1|1)_12 + (1|1)_12")
-    assert "Whoever begins loses." in plain(letter(club).text)
+    assert "The player who goes second wins." in plain(letter(club).text)
     await club.ana.types("!theory nonsense")
-    assert "is not a position" in plain(club.last)
+    assert "isn't a position" in plain(club.last)
 
 
 @pytest.mark.usefixtures("translated")

@@ -39,7 +39,7 @@ def test_for_people_the_same_is_said_in_words(waribashi: Waribashi) -> None:
 
     assert [line.split(maxsplit=1) for line in lines[:4]] == [
         ["Position", "(1,1|2)_2"],
-        ["Winner", "L: Left, whoever begins"],
+        ["Winner", "L: Left, no matter who goes first"],
         ["Value", "↑"],
         ["Birthday", "2"],
     ]
@@ -78,7 +78,7 @@ def test_a_table_has_a_row_for_each_hand_of_left(waribashi: Waribashi) -> None:
     ("args", "words"),
     [
         ("table 12", ["±J", "12", "Left wins"]),
-        ("tree '(1|1)_5'", ["The game tree of (1|1)_5", "1|4", "= ↓", "4→1 r"]),
+        ("tree '(1|1)_5'", ["Game tree of (1|1)_5", "1|4", "= ↓", "4→1 r"]),
         ("tree '(1,1|1)_3'", ["= 3·↑", "1→1 d", "1→1 r"]),
         ("tree '(|1)_5'", ["= 0"]),
     ],
@@ -100,28 +100,28 @@ def test_pictures_have_the_values_in_them_and_can_be_made_pixels(
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        ("value 1111", "“1111” is not a position; write hands and n like (1,1|1,2)_5."),
-        ("value '(1|7)_5'", "In “(1|7)_5” a hand shows 7, and with that n it can show 1 to 5."),
-        ("value '(1|1)_0'", "In “(1|1)_0” n is 0, and it has to be from 1 to 9999."),
+        ("value 1111", "“1111” isn't a position. Write hands and n like `(1,1|1,2)_5`."),
+        ("value '(1|7)_5'", "In “(1|7)_5”, a hand shows 7. With that n it can show 1 to 5."),
+        ("value '(1|1)_0'", "In “(1|1)_0”, n is 0. It has to be from 1 to 9999."),
         (
             "value '(1,1,1|1,1,1)_99'",
             (
-                "From (1,1,1|1,1,1)_99 more than 20000 different positions can follow, which takes"
-                " too long; take fewer hands or a smaller n."
+                "More than 20000 positions can follow from (1,1,1|1,1,1)_99, which takes too long."
+                " Try fewer hands or a smaller n."
             ),
         ),
-        ("opening --to x", "“x” is no number from 1 to 4200; give one."),
-        ("table 61", "“61” is no number from 1 to 60; give one."),
+        ("opening --to x", "“x” isn't a whole number from 1 to 4200."),
+        ("table 61", "“61” isn't a whole number from 1 to 60."),
         (
             "tree '(1,1|1,1)_5' -o t.svg",
             (
-                "From (1,1|1,1)_5 more than 200 moves can follow, too many for a picture; take"
-                " fewer hands or a smaller n."
+                "More than 200 moves can follow from (1,1|1,1)_5, too many for a picture."
+                " Try fewer hands or a smaller n."
             ),
         ),
         (
             "table 3 -o t.txt",
-            "“t.txt” is no file that can be drawn into; give it a name that ends in .png or .svg.",
+            "I can't draw into “t.txt”. Give the file a name that ends in .png or .svg.",
         ),
     ],
 )

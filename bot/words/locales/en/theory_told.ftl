@@ -1,52 +1,55 @@
-### /theory: what positions of attacks alone are worth, for who has never heard of that.
+### /theory: what positions without splits are worth, explained to people who have never heard of it.
+###
+### The words of combinatorial game theory stay as mathematicians use them: Left and Right, value, birthday, atomic weight.
 
-command-theory = What positions without splits are worth, on one board or on several.
-command-theory-value = Who wins a position without splits, by which moves, and what it is worth.
-command-theory-sum = Who wins several boards side by side, where each turn is a move on one of them.
-option-theory-position = Left’s hands, Right’s hands, and the most fingers a hand shows, like (1,1|1,2)_5
-option-theory-boards = Up to 8 positions, joined by +, like (1|1)_12 + (2|5)_40
+command-theory = The math of games without splits, on one board or several.
+command-theory-value = See who wins a position without splits, how, and its value.
+command-theory-sum = See who wins several boards at once, one move a turn.
+option-theory-position = Left's hands, Right's hands, and the most fingers a hand can show, like (1,1|1,2)_5
+option-theory-boards = Up to 8 positions joined by +, like (1|1)_12 + (2|5)_40
 
-help-theory = - `/theory` tells what positions without splits are worth, and who wins several boards at once.
+help-theory = - `/theory` shows who wins positions without splits, on one board or several.
 
-theory-busy = Too many questions are being worked out at the moment. Ask again in a minute.
-theory-waiting = Your last question is still being worked out; ask again when it is answered.
+theory-busy = I'm working on too many questions right now. Ask again in a minute.
+theory-waiting = I'm still working on your last question. Ask again when it's answered.
 
-## The answer
+## The answer, read from top to bottom
 
 theory-told-head = ### { $asked }
-theory-told-position = -# Attacks only. Left’s hands show { $left }, Right’s { $right }; a hand that would show more than { $n } is out, and without hands the game is over. Whoever makes the last move wins.
-theory-told-sum = -# Attacks only. A turn is a move on one of the boards, and whoever makes the last move of all wins.
-theory-told-over = **The game is over:** a side has no hand, so nobody can move, and that is worth 0.
+theory-told-position = -# Attacks only. Left has { $left }, Right has { $right }. A hand that would go past { $n } is out. The game ends when a side has no hands, and the last move wins.
+theory-told-sum = -# Attacks only. A turn is a move on one board, and the last move of all wins.
+theory-told-over = **The game is over:** one side has no hands, so no one can move. That's worth 0.
 
-theory-told-next = **Whoever begins wins.**
-theory-told-previous = **Whoever begins loses.**
-theory-told-left = **Left wins, whoever begins.**
-theory-told-right = **Right wins, whoever begins.**
+theory-told-next = **The player who goes first wins.**
+theory-told-previous = **The player who goes second wins.**
+theory-told-left = **Left wins, no matter who goes first.**
+theory-told-right = **Right wins, no matter who goes first.**
 
-theory-told-value = **Value { $value }:** positions of the same value are as good as each other, whatever is played beside them.
-theory-told-value-unknown = **Value:** too long to work out for all of it at once; the moves below are right all the same.
+theory-told-value = **Value { $value }:** positions with the same value are equally good, whatever else is played beside them.
+theory-told-value-unknown = **Value:** too long to work out for all boards together. The moves below are right anyway.
 theory-told-birthday = **Birthday { $count }:** { $count ->
-        [0] without the moves that do not count nothing is left of it
-        [one] without the moves that do not count it lasts 1 move
-       *[other] without the moves that do not count it lasts at most { $count } moves
+        [0] none of its moves matter
+        [one] counting only moves that matter, it lasts 1 move
+       *[other] counting only moves that matter, it lasts at most { $count } moves
     }.
-theory-told-weight = **Atomic weight { $weight }:** about so many small advantages (↑) Left is ahead; only from 2 or −2 on does that alone decide.
-theory-told-weight-left = **Atomic weight { $weight }:** about so many small advantages (↑) Left is ahead; from 2 on that alone decides.
-theory-told-weight-right = **Atomic weight { $weight }:** about so many small advantages (↑) Left is ahead; from −2 on that alone decides for Right.
+# ↑ (“up”) is the smallest kind of advantage. The last two are for values that decide the game by themselves.
+theory-told-weight = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. Only from 2 up or −2 down does that alone decide.
+theory-told-weight-left = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. From 2 up, that's enough to win.
+theory-told-weight-right = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. From −2 down, that's enough for Right to win.
 
-theory-told-left-wins = **If Left begins,** { $moves } wins.
-theory-told-right-wins = **If Right begins,** { $moves } wins.
-theory-told-left-loses = **If Left begins,** every move loses.
-theory-told-right-loses = **If Right begins,** every move loses.
-theory-told-left-wins-by = **If Left begins,** these moves win:
-theory-told-right-wins-by = **If Right begins,** these moves win:
+theory-told-left-wins = **If Left goes first,** { $moves } wins.
+theory-told-right-wins = **If Right goes first,** { $moves } wins.
+theory-told-left-loses = **If Left goes first,** every move loses.
+theory-told-right-loses = **If Right goes first,** every move loses.
+theory-told-left-wins-by = **If Left goes first,** these moves win:
+theory-told-right-wins-by = **If Right goes first,** these moves win:
 theory-told-board = - board { $board }: { $moves }
 theory-told-move = { $by }→{ $on }
 theory-told-some = { OR($moves) }
 theory-told-more = { OR($moves) }, or one of { $more } more
-theory-told-moves = -# 1→2 is a hand that shows 1 striking one that shows 2.
+theory-told-moves = -# 1→2 means that a hand showing 1 hits a hand showing 2.
 
-## Pictures
+## Pictures, for people who can't see them
 
-theory-tree-alt = The game tree of { $position }: positions with their values, moves of Left to the left, of Right to the right.
-theory-grid-alt = A table of what one hand against one is worth with n = { $n }, coloured by who wins.
+theory-tree-alt = Game tree of { $position }: every position with its value, Left's moves to the left and Right's to the right.
+theory-grid-alt = Table of what one hand against one is worth for n = { $n }, colored by who wins.

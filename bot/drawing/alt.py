@@ -1,4 +1,4 @@
-"""What a picture shows, in words: made from the same scene, for who cannot see it."""
+"""Alt texts: what a picture shows in words, made from the same scene."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from engine.moves import LEFT_RIGHT
 
 MOST_CHARACTERS = 1024
 """As many as Discord takes for the description of a picture."""
-MOST_NAMED = 4
-"""Of more hands that explode together their number is told."""
+MOST_NAMED = 3
+"""When more hands explode together, only how many."""
 
 
 def description(scene: AnyScene, wording: Wording) -> str:
@@ -126,7 +126,7 @@ def _shown(shown: Shown) -> Message:
 
 
 def _deeds(scene: Scene, deed: ShownMove) -> Iterator[Message]:
-    """The move, what it set off, and the second strike with what that set off."""
+    """The move, what it set off, and the second hit with what that set off."""
     yield _deed(scene, deed)
     while True:
         if deed.recoil is not None:
@@ -193,6 +193,10 @@ def _changes(scene: Scene, deed: ShownMove) -> tuple[Message, ...]:
 
 
 def _named(scene: Scene, at: At | None) -> Message:
+    """A hand by itself, where no other stands beside it: "left hand"."""
     if at is None or scene.seats[at.seat].status is SeatStatus.ZOMBIE:
         return message("alt-only-hand")
-    return _name(scene.hand(at))
+    hand = scene.hand(at)
+    if hand.name in LEFT_RIGHT:
+        return message("alt-left-hand" if hand.name == LEFT_RIGHT[0] else "alt-right-hand")
+    return _name(hand)

@@ -1,4 +1,4 @@
-"""What a position is worth, and every move in it, with the reason; the same for several boards."""
+"""Panels of analyses: who wins a position, and every move in it with its reason."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.app.analysis import Explanation, RelayExplanation, TriedLine
+from bot.chat.boards.reasons import counting_line
 from bot.chat.boards.relay import board_line, hands_and_lives
 from bot.chat.boards.seats import counts, shown_hands
 from bot.chat.panels.acts import LONGEST, Act
@@ -16,7 +17,7 @@ from bot.words.names import dotted, rules_name
 from bot.words.wording import Wording
 from engine.compiled import Role
 from engine.computer import Explained, ExplainedRelay
-from engine.message import message
+from engine.message import Datum, Message, message
 from engine.moves import Move
 from engine.position import Position
 from engine.relay import TEAMS, BoardMove, Relay
@@ -30,7 +31,7 @@ _LONGEST_CODE = 240
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A line by house rules, the number under which these are stored, and what is to be seen."""
+    """A line of moves by these rules, their number in the database, and what is shown of it."""
 
     rules: HouseRules
     ruleset: int
@@ -55,7 +56,7 @@ class Tried:
 
 
 def analysis_panel(tried: Tried, wording: Wording) -> Panel:
-    """The position at the end of the line, all moves from there, and the buttons to go on."""
+    """The position at the end of the line, every move from there, and buttons to go further."""
     position = tried.line.end()
     lines = [
         wording.text("analysis-title"),
@@ -79,8 +80,11 @@ def relay_analysis_panel(
         hands = [hands_and_lives(board, team) for team in range(TEAMS)]
         lines.append(board_line(board, wording, number, hands))
     if explanation.found:
-        lines.append(worth_line(explanation, wording))
-        lines.extend(explained_lines(explanation.found[:MOVES_ON_A_PAGE], wording))
+        team = message("analysis-team", team=relay.turn + 1)
+        shown = explanation.found[:MOVES_ON_A_PAGE]
+        lines.append(worth_line(explanation, team, wording))
+        lines.extend(explained_lines(shown, wording))
+        lines.extend(counting_line(shown, wording))
         lines.extend(searched_line(explanation, wording))
     else:
         lines.append(wording.text("relay-over"))
@@ -88,7 +92,7 @@ def relay_analysis_panel(
 
 
 def map_panel(rules: HouseRules, chart: Chart, wording: Wording) -> Panel:
-    """What there is to the map of the rules, whose picture goes with it."""
+    """The text beside the picture of the map."""
     lines = (
         wording.text("map-title"),
         wording.text("board-terms", terms=dotted([rules_name(rules)])),
@@ -98,22 +102,29 @@ def map_panel(rules: HouseRules, chart: Chart, wording: Wording) -> Panel:
     return Panel((Text("\n".join(lines)),))
 
 
-def worth_line(explanation: Explanation | RelayExplanation, wording: Wording) -> str:
-    """What best play makes of the position for who is to move."""
+def worth_line(
+    explanation: Explanation | RelayExplanation,
+    player: Datum,
+    wording: Wording,
+    *,
+    is_duel: bool = True,
+) -> str:
+    """Who wins with best play; `player` is whose turn it is, a team in relay."""
     best = explanation.found[0].prospect
     match best.value:
         case Value.WIN if best.distance is not None:
-            return wording.text("analysis-win", left=best.distance)
+            return wording.text("analysis-win", player=player, left=best.distance)
         case Value.LOSS if best.distance is not None:
-            return wording.text("analysis-loss", left=best.distance)
+            key = "analysis-loss" if is_duel else "analysis-loss-to-all"
+            return wording.text(key, player=player, left=best.distance)
         case Value.WIN | Value.LOSS | Value.DRAW:
-            return wording.text(f"analysis-{best.value}-some-time")
+            return wording.text(f"analysis-{best.value}-some-time", player=player)
         case None:
             return wording.text("analysis-open")
 
 
 def searched_line(explanation: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
-    """Where what is said is only what a search has seen, that it is so."""
+    """Where only a search has looked at the position, a line that says so."""
     if not explanation.knows_all:
         is_relay = isinstance(explanation, RelayExplanation)
         yield wording.text("relay-searched" if is_relay else "analysis-searched")
@@ -124,7 +135,7 @@ def explained_lines(
     wording: Wording,
     made: Move | BoardMove | None = None,
 ) -> Iterator[str]:
-    """A line for each choice, its moves counted where they are alike; `made` is marked."""
+    """A line for each choice, with how many moves come to the same; `made` is marked."""
     for each in found:
         was_made = made is not None and made in each.moves
         shown = made if made is not None and was_made else each.move
@@ -139,10 +150,15 @@ def explained_lines(
 def _sides(position: Position, wording: Wording) -> Iterator[str]:
     for side in range(len(position.sides)):
         key = "analysis-side-to-move" if side == position.turn else "analysis-side"
-        yield wording.text(key, seat=side + 1, hands=shown_hands(position, side))
+        yield wording.text(key, player=_player(side), hands=shown_hands(position, side))
         yield from counts(position, wording, side)
         if position.sides[side].role is Role.ZOMBIE:
             yield wording.text("board-zombie")
+
+
+def _player(side: int) -> Message:
+    """Positions that someone asks about have no players, so they go by their numbers."""
+    return message("name-unwritten", seat=side + 1)
 
 
 def _so_far(line: TriedLine, wording: Wording) -> Iterator[str]:
@@ -152,7 +168,7 @@ def _so_far(line: TriedLine, wording: Wording) -> Iterator[str]:
 
 
 def _code(position: Position, wording: Wording) -> Iterator[str]:
-    """The code by which the position can be asked for, which has to be whole."""
+    """The code that `/analyze` takes for this position, if it fits."""
     code = position.code_in_places
     if len(code) < _LONGEST_CODE:
         yield wording.text("analysis-code", code=code)
@@ -162,8 +178,10 @@ def _worth(position: Position, tried: Tried, wording: Wording) -> Iterator[str]:
     if not tried.explanation.found:
         yield _end(position, wording)
         return
-    yield worth_line(tried.explanation, wording)
+    player, is_duel = _player(position.turn), position.rules.is_duel
+    yield worth_line(tried.explanation, player, wording, is_duel=is_duel)
     yield from explained_lines(tried.shown, wording)
+    yield from counting_line(tried.shown, wording)
     if tried.pages > 1:
         yield wording.text("analysis-page", page=tried.page + 1, pages=tried.pages)
     yield from searched_line(tried.explanation, wording)
@@ -172,7 +190,7 @@ def _worth(position: Position, tried: Tried, wording: Wording) -> Iterator[str]:
 def _end(position: Position, wording: Wording) -> str:
     if position.winner is None:
         return wording.text("analysis-nobody-won")
-    return wording.text("analysis-over", seat=position.winner + 1)
+    return wording.text("analysis-over", player=_player(position.winner))
 
 
 def _too_long(tried: Tried, wording: Wording) -> Iterator[str]:

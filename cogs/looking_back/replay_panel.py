@@ -1,4 +1,4 @@
-"""`replay_panel`: a moment of a game that was played, with the way to all the others."""
+"""Panels of replays: a moment of a game, with buttons to the others."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.app.analysis import Explanation, PastMoves, RelayExplanation
 from bot.chat.boards.endings import ending_texts
 from bot.chat.boards.moves import move_text
+from bot.chat.boards.reasons import counting_line, with_names
 from bot.chat.boards.relay import table_lines
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Attached, Button, Panel, Part, Row, Style, Text
@@ -16,7 +17,7 @@ from bot.words.wording import Wording
 from cogs.looking_back.analysis_panel import explained_lines, searched_line, worth_line
 from db.games import StoredGame
 from engine.game import Moved
-from engine.message import message
+from engine.message import Datum, message
 from engine.moves import Move
 from engine.relay import BoardMove
 
@@ -28,10 +29,10 @@ class Replay:
     """A game and the moment of it that is shown."""
 
     stored: StoredGame
-    """As it has become. One that was read from a record has no number, which is 0."""
+    """The whole game. One that was read from a record has the number 0."""
     past: PastMoves
     record: Attached | None = None
-    """The file that the game was read from, which stays with the message."""
+    """The file that the game was read from, which stays attached to the message."""
 
     def act(self, name: str, at: int, text: str = "") -> str:
         """What a click means; a game without a number is read again from the message's file."""
@@ -46,7 +47,7 @@ def replay_panel(
     review: Sequence[str] = (),
     best: Explanation | RelayExplanation | None = None,
 ) -> Panel:
-    """The hands at that moment, what led to them, and what was best there if it is asked for."""
+    """The hands at that moment, the last move, and with `best` what was best there."""
     past = replay.past
     then = replace(replay.stored, game=past.then)
     lines = [
@@ -57,7 +58,7 @@ def replay_panel(
         *review,
     ]
     if best is not None:
-        lines.extend(_best(past, best, wording))
+        lines.extend(_best(then, past, best, wording))
     record = () if replay.record is None else (replay.record,)
     return Panel((Text("\n".join(lines)), *record, *_buttons(replay, wording)))
 
@@ -79,21 +80,33 @@ def _last_event(then: StoredGame, past: PastMoves, wording: Wording) -> Iterator
         yield wording.text("board-last", events=said)
 
 
-def _best(past: PastMoves, best: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
-    """The best moves, and the one that was made, wherever it stands among all."""
-    yield worth_line(best, wording)
+def _best(
+    then: StoredGame, past: PastMoves, best: Explanation | RelayExplanation, wording: Wording
+) -> Iterator[str]:
+    """The best moves, and the one that was made, however far down it is."""
+    is_duel = past.then.relay is not None or past.then.rules.is_duel
+    yield worth_line(best, _to_move(then, past), wording, is_duel=is_duel)
     made = next_move(past)
     shown = [
-        each
+        replace(each, reason=with_names(each.reason, then))
         for place, each in enumerate(best.found)
         if place < BEST_MOVES or (made is not None and made in each.moves)
     ]
     yield from explained_lines(shown, wording, made)
+    yield from counting_line(shown, wording)
     yield from searched_line(best, wording)
 
 
+def _to_move(then: StoredGame, past: PastMoves) -> Datum:
+    """Whose turn it was: a team in relay, else a player."""
+    relay = then.game.relay
+    if relay is not None:
+        return message("analysis-team", team=relay.position.turn + 1)
+    return player(then, past.to_move or 0)
+
+
 def next_move(past: PastMoves) -> Move | BoardMove | None:
-    """What was played at that moment, None where nothing was."""
+    """What was played at that moment, None if nothing was."""
     if past.at == past.last:
         return None
     event = PastMoves.of(past.game, past.at + 1).event
@@ -120,7 +133,7 @@ def _buttons(replay: Replay, wording: Wording) -> Iterator[Part]:
     if replay.past.outcome is None:
         best = Button(wording.text("button-best-here"), replay.act("re-best", at))
         try_ = Button(wording.text("button-try"), replay.act("re-try", at))
-        # What is tried out is written in a button, and several boards have no room there.
+        # The moves that someone tries out stand in the button's id, too short for several boards.
         is_relay = replay.past.game.relay is not None
         yield Row((best, film) if is_relay else (best, try_, film))
     else:

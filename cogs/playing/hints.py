@@ -11,6 +11,7 @@ from bot.app.computers import Computers
 from bot.app.referee import Referee
 from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.boards.reasons import counting_line, with_names
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.requests.clicks import click
@@ -78,8 +79,10 @@ def hint_panel(
     stored: StoredGame, wording: Wording, found: Sequence[Explained | ExplainedRelay]
 ) -> Panel:
     """The best moves first, each with the reason."""
-    lines = [
-        wording.text("hint-line", move=str(each.move), reason=each.reason)
-        for each in found[:MOST_MOVES]
-    ]
-    return Panel((Text("\n".join((wording.text("hint-title", game=stored.id), *lines))),))
+    shown = found[:MOST_MOVES]
+    lines = [wording.text("hint-title", game=stored.id)]
+    for each in shown:
+        reason = with_names(each.reason, stored)
+        lines.append(wording.text("hint-line", move=str(each.move), reason=reason))
+    lines.extend(counting_line(shown, wording))
+    return Panel((Text("\n".join(lines)),))

@@ -66,7 +66,9 @@ def _said_taken(position: Position, taken: list[tuple[int, int]]) -> Message | N
     hand = hand_names(len(position.sides[seat].hands))[place]
     if position.rules.is_duel:
         return message("computer-takes-hand", hand=hand)
-    return message("computer-takes-hand-of", hand=hand, seat=seat + 1)
+    return message(
+        "computer-takes-hand-of", hand=hand, player=message("name-unwritten", seat=seat + 1)
+    )
 
 
 def _said_lost(position: Position, places: list[int]) -> Message:

@@ -73,7 +73,7 @@ async def test_whose_time_runs_out_loses_and_everybody_sees_it(club: Club) -> No
     shown = on_board(club)
     assert f"{club.ana.mention} ran out of time" in shown.text
     assert f"**{club.ben.mention} won on time.**" in shown.text
-    assert shown.buttons == ("Rematch", "Rules", "Analyse", "Replay")
+    assert shown.buttons == ("Rematch", "Rules", "Analyze", "Replay")
 
 
 async def test_a_game_lost_on_time_counts_where_it_is_rated(club: Club) -> None:

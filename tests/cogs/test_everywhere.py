@@ -110,7 +110,7 @@ async def test_a_game_against_the_computer_is_played_to_its_end_in_one_message(
     assert "what is written here does not reach the bot" in place.board.text
     await place.finish()
     assert len(place.messages) == 1
-    assert {"Rematch", "Analyse", "Replay"} <= set(place.board.buttons)
+    assert {"Rematch", "Analyze", "Replay"} <= set(place.board.buttons)
     assert place.asked_of_the_channel() == []
     assert not (await place.stored()).counted
 
@@ -353,7 +353,7 @@ async def test_friends_look_back_on_a_game_that_was_played_in_their_chat(place: 
     asked = await place.ana.clicks("Resign")
     await place.ana.clicks("Yes, resign", on=asked)
     assert private(await place.ben.clicks("Replay"))
-    assert private(await place.ben.clicks("Analyse"))
+    assert private(await place.ben.clicks("Analyze"))
     stranger = Person(place.club.sim, place.club.sim.stranger("Zed"))
     assert "was played elsewhere" in private(await stranger.slash("replay", game=1))
 
@@ -362,7 +362,7 @@ async def test_the_menus_of_messages_and_people_work_where_the_bot_is_not(club: 
     place = server_of(club)
     await place.solo()
     await place.ana.clicks(HIT)
-    assert private(await place.ana.menu("Analyse this game", place.messages[-1]))
+    assert private(await place.ana.menu("Analyze this game", place.messages[-1]))
     assert private(await place.ana.menu("Chopsticks record", place.ben))
     await place.ana.menu("Challenge to Chopsticks", place.ben)
     assert "Accept" in place.board.buttons

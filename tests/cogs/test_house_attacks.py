@@ -149,8 +149,8 @@ async def test_three_choose_whom_and_then_the_second_strike_on_anybody(club: Clu
     await person.types("attack L 1:R, R 3:L")
     assert f"{person.mention} `attack L 1:R, R 3:L`" in club.text
     alt = await alt_of_board(club)
-    assert "Last move: seat 2, left, hit seat 1, right, from 1 to 3." in alt
-    assert "Then right hit seat 3, left, from 1 to 2." in alt
+    assert "Last move: player 2's left hand hit player 1's right hand (was 1, now 3)." in alt
+    assert "Then player 2's right hand hit player 3's left hand (was 1, now 2)." in alt
 
 
 async def test_a_mention_after_each_strike_says_whom_it_hits(club: Club) -> None:
@@ -179,8 +179,8 @@ async def test_two_strikes_on_a_board_of_a_relay(club: Club) -> None:
     await second.types("1: attack L L, L R")
     assert f"{second.mention} `1: attack L L, L R`" in club.text
     alt = await alt_of_board(club)
-    assert "Board 1 was moved on. Last move: seat 2, left, hit seat 1, left, from 1 to 2." in alt
-    assert "Then left hit seat 1, right, from 1 to 2." in alt
+    assert "The last move was on board 1. Last move: player 2's left hand hit player 1's" in alt
+    assert "Then player 2's left hand hit player 1's right hand (was 1, now 2)." in alt
 
 
 async def test_strikes_of_many_hands_are_chosen_word_by_word(url: str) -> None:
@@ -237,8 +237,8 @@ async def test_a_mirror_is_seen_and_said(club: Club) -> None:
     await club.typed("attack L R")
     assert "left 2 · right 1" in club.text
     alt = await alt_of_board(club)
-    assert "Last move: seat 1, left, hit seat 2, right, from 1 to 2." in alt
-    assert "The hand that hit went from 1 to 2." in alt
+    assert "Last move: player 1's left hand hit player 2's right hand (was 1, now 2)." in alt
+    assert "The attacking hand was 1 and is now 2." in alt
 
 
 async def test_bombs_that_go_off_are_seen_and_said(club: Club) -> None:
@@ -249,7 +249,7 @@ async def test_bombs_that_go_off_are_seen_and_said(club: Club) -> None:
     assert "exploded" not in alt
     assert "exploded" not in club.text
     await club.ben.types("attack L L")
-    assert "Then seat 1 left exploded, and every other hand still in got a finger." in (
+    assert "Then player 1's left hand exploded, and the others still in got a finger." in (
         await alt_of_board(club)
     )
     assert "💥 A hand exploded, and every other hand still in got a finger." in club.text
@@ -260,7 +260,7 @@ async def test_a_finger_is_added_by_menu_and_by_typing(club: Club) -> None:
     assert {"add L", "add R"} <= set(there(club).options)
     await club.ana.selects("add R")
     assert f"{club.ana.mention} `add R`" in club.text
-    assert "Last move: seat 1 added a finger, right from 1 to 2." in await alt_of_board(club)
+    assert "player 1 added a finger, right hand from 1 to 2." in await alt_of_board(club)
     await club.ben.types("add left")
     assert f"{club.ben.mention} `add L`" in club.text
     await club.ana.types(f"{club.bot_mention} +L")
@@ -294,7 +294,7 @@ async def test_a_dead_hand_is_attacked_by_button(club: Club) -> None:
     assert "right out" in club.text
     await club.ben.types("attack L R")
     await club.ana.clicks("right 2 → right out")
-    assert "from out to 2." in await alt_of_board(club)
+    assert "(was out, now 2)." in await alt_of_board(club)
 
 
 async def test_a_lone_finger_moves_to_the_other_hand_and_the_switches_are_counted(
@@ -309,8 +309,10 @@ async def test_a_lone_finger_moves_to_the_other_hand_and_the_switches_are_counte
         assert f"{club.ana.mention} `swap L R`" in club.text
         assert "no switch left" in club.text
         alt = await alt_of_board(club)
-        assert "Seat 1 (0 switches left): left 1 and right out." in alt
-        assert "seat 1 exchanged hands, left from out to 1 and right from 1 to out." in alt
+        assert "Player 1 (0 switches left): left 1 and right out." in alt
+        assert (
+            "player 1 swapped hands, left hand from out to 1 and right hand from 1 to out." in alt
+        )
         await club.ben.types("attack L L")
         assert "swap" not in " ".join(there(club).options)
 
@@ -320,7 +322,7 @@ async def test_who_plays_a_rated_game_is_helped_with_others_that_differ_in_attac
 ) -> None:
     await club.duel(rated=True, rules="mirror")
     answer = await club.ana.slash("analyze", rules="mirror")
-    assert private(answer).startswith("You play a rated game by these rules, game 1.")
+    assert private(answer).startswith("You're playing rated game 1 by these rules.")
     for rules in ("official", "bombs", "double-attack"):
         assert "### Analysis" in private(await club.ana.slash("analyze", rules=rules))
 
@@ -347,5 +349,5 @@ async def test_games_of_every_kind_are_played_against_the_computer_with_hints_an
     if (await club.game()).outcome is None:
         asked = await club.ana.clicks("Resign")
         await club.ana.clicks("Yes, resign", on=asked)
-    analysed = await club.ana.clicks("Analyse")
+    analysed = await club.ana.clicks("Analyze")
     assert "`" in private(analysed)

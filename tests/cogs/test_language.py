@@ -125,5 +125,5 @@ async def test_discord_is_told_of_all_commands_in_the_language(url: str) -> None
         for choice in (choice for option in options for choice in option.get("choices", [])):
             assert "⟦" in choice["name_localizations"][GERMAN]
         menus = {each["name"]: each for each in commands if "description" not in each}
-        assert {"Challenge to Chopsticks", "Analyse this game"} <= menus.keys()
+        assert {"Challenge to Chopsticks", "Analyze this game"} <= menus.keys()
         assert all("⟦" in menu["name_localizations"][GERMAN] for menu in menus.values())

@@ -41,19 +41,13 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     opened = await club.cat.slash("replay", game=1)
     text, buttons = seen(opened)
     assert text.startswith("### Game 1, step 0 of 3\n-# classic\n► **1. ")
-    assert buttons == (
-        "Forward",
-        "Last",
-        "What was best here?",
-        "Try moves from here",
-        "Make a film",
-    )
-    await club.cat.clicks("Forward", on=opened)
+    assert buttons == ("Next", "Last", "Show best moves", "Try moves from here", "Make a film")
+    await club.cat.clicks("Next", on=opened)
     text, buttons = seen(opened)
     assert "step 1 of 3" in text
     assert f"-# {club.ana.mention} `attack L R`" in text
     assert "left 1 · right 2" in text
-    assert buttons[:4] == ("First", "Back", "Forward", "Last")
+    assert buttons[:4] == ("First", "Back", "Next", "Last")
     await club.cat.clicks("Last", on=opened)
     text, buttons = seen(opened)
     assert "step 3 of 3" in text
@@ -68,33 +62,33 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
 async def test_the_board_of_an_ended_game_has_buttons_for_it(club: Club) -> None:
     await played(club, "attack L R")
     assert "step 0 of 2" in private(await club.cat.clicks("Replay"))
-    assert "step 1 of 2" in private(await club.cat.clicks("Analyse"))
+    assert "step 1 of 2" in private(await club.cat.clicks("Analyze"))
 
 
 async def test_every_button_works_after_a_restart(club: Club) -> None:
     await played(club, "attack L R", "attack R L")
     opened = await club.cat.slash("replay", game=1)
-    for button, step in (("Forward", 1), ("Last", 3), ("Back", 2), ("First", 0)):
+    for button, step in (("Next", 1), ("Last", 3), ("Back", 2), ("First", 0)):
         await club.restart()
         await club.cat.clicks(button, on=opened)
         assert f"step {step} of 3" in seen(opened)[0]
     await club.restart()
-    await club.cat.clicks("What was best here?", on=opened)
-    assert "keeps the draw" in seen(opened)[0]
+    await club.cat.clicks("Show best moves", on=opened)
+    assert "draw with best play" in seen(opened)[0]
     await club.restart()
     tried = await club.cat.clicks("Try moves from here", on=opened)
     await club.restart()
-    await club.cat.clicks("Best move", on=tried)
+    await club.cat.clicks("Play best move", on=tried)
     assert "1 move tried" in seen(tried)[0]
 
 
 async def test_it_says_what_was_best_and_what_was_played(club: Club) -> None:
     await played(club, "attack L R")
     opened = await club.cat.slash("replay", game=1)
-    await club.cat.clicks("What was best here?", on=opened)
+    await club.cat.clicks("Show best moves", on=opened)
     text, _ = seen(opened)
-    assert "**With best play a draw.**" in text
-    assert "(this was played)" in text
+    assert "**Draw with best play.**" in text
+    assert "(played)" in text
     assert "`attack L R`" in text
 
 
@@ -111,7 +105,7 @@ async def test_a_game_that_is_on_can_be_replayed_too(club: Club) -> None:
     await club.typed("attack L R")
     text, buttons = seen(await club.cat.slash("replay", game=1))
     assert "step 0 of 1" in text
-    assert "Forward" in buttons
+    assert "Next" in buttons
 
 
 OF_THREE = b"""Waribashi record 1
@@ -130,7 +124,7 @@ async def test_games_of_three_are_replayed_seat_by_seat(club: Club) -> None:
     answer = await club.ana.slash("import", record=("three.txt", OF_THREE))
     told, _ = seen(answer)
     assert "step 2 of 2" in told
-    assert "► **3. seat 3: left 1 · right 2**" in told
+    assert "► **3. Player 3: left 1 · right 2**" in told
     assert "▻ 2. Computer (hard): left 1 · right 2" in told
 
 
@@ -157,11 +151,13 @@ async def test_games_of_others_are_looked_at_where_they_were_played(club: Club) 
 
 async def test_analysis_begins_where_the_game_was_lost_and_says_so(club: Club) -> None:
     await played(club, *losing_line())
-    text = private(await club.cat.clicks("Analyse"))
-    lines = [line for line in text.split("\n") if "with move" in line or "gave nothing" in line]
+    text = private(await club.cat.clicks("Analyze"))
+    lines = [line for line in text.split("\n") if "on move" in line or "no mistakes" in line]
     assert len(lines) == 2
-    assert any(line.startswith(f"{club.ana.mention} lost the draw with move") for line in lines)
-    assert "(this was played)" in text
+    assert any(
+        line.startswith(f"{club.ana.mention} turned a draw into a loss on move") for line in lines
+    )
+    assert "(played)" in text
 
 
 def losing_line() -> list[str]:
@@ -185,17 +181,16 @@ async def test_the_board_itself_says_where_the_game_was_lost(club: Club) -> None
     await played(club, *moves)
     sentences = club.text.split("\n")[-2:]
     assert sentences[0].startswith(
-        f"{club.ana.mention} lost the draw with move {len(moves)}, `{moves[-1]}`; `"
+        f"{club.ana.mention} turned a draw into a loss on move {len(moves)}, `{moves[-1]}`. Better"
     )
-    assert sentences[0].endswith("would have kept it.")
-    assert sentences[1] == f"{club.ben.mention} gave nothing away."
+    assert sentences[1] == f"{club.ben.mention} made no mistakes."
 
 
 async def test_the_board_of_a_game_that_was_not_decided_by_play_says_that(club: Club) -> None:
     await club.duel(rules="classic", rated=False)
     await club.ana.clicks("Draw")
     await club.ben.clicks("Agree to a draw")
-    assert club.text.endswith("Nobody gave anything away.\nWith best play this game is a draw.")
+    assert club.text.endswith("No mistakes by either side!\nWith best play, this game is a draw.")
 
 
 async def test_who_resigns_in_a_drawn_game_is_told_so(club: Club) -> None:
@@ -204,20 +199,22 @@ async def test_who_resigns_in_a_drawn_game_is_told_so(club: Club) -> None:
     await club.cat.clicks("Last", on=opened)
     text, _ = seen(opened)
     assert text.endswith(
-        f"{club.ana.mention} left a game that was not lost.\n{club.ben.mention} gave nothing away."
+        f"{club.ana.mention} left in a drawn position.\n{club.ben.mention} made no mistakes."
     )
 
 
 async def test_the_menu_of_a_board_analyses_its_game(club: Club) -> None:
     await played(club, "attack L R")
-    text = private(await club.cat.menu("Analyse this game", board_of(club)))
+    text = private(await club.cat.menu("Analyze this game", board_of(club)))
     assert "### Game 1, step 1 of 2" in text
 
 
 async def test_the_menu_of_another_message_says_what_would_help(club: Club) -> None:
     await club.cat.types("hello")
     said = club.sim.messages(club.room)[-1]
-    assert private(await club.cat.menu("Analyse this game", said)).startswith("There is neither")
+    assert private(await club.cat.menu("Analyze this game", said)).startswith(
+        "That message has no board"
+    )
 
 
 async def test_an_unrated_game_is_analysed_while_it_is_on(club: Club) -> None:
@@ -225,12 +222,12 @@ async def test_an_unrated_game_is_analysed_while_it_is_on(club: Club) -> None:
     await club.typed("attack L R")
     for answer in (
         await club.ben.slash("analyze"),
-        await club.cat.menu("Analyse this game", board_of(club)),
+        await club.cat.menu("Analyze this game", board_of(club)),
     ):
         text = private(answer)
         assert "### Game 1, step 1 of 1" in text
-        assert "With best play a draw." in text
-        assert "gave nothing" not in text
+        assert "Draw with best play." in text
+        assert "no mistakes" not in text
 
 
 async def test_a_rated_game_that_is_on_is_analysed_for_nobody(club: Club) -> None:
@@ -238,15 +235,15 @@ async def test_a_rated_game_that_is_on_is_analysed_for_nobody(club: Club) -> Non
     assert private(await club.ana.slash("analyze")) == (
         "There is no help in your own rated game as long as it is on."
     )
-    waiting = "Game 1 is rated and still on. It can be analysed when it is over."
-    menu = await club.cat.menu("Analyse this game", board_of(club))
+    waiting = "Game 1 is rated and still going. You can analyze it when it's over."
+    menu = await club.cat.menu("Analyze this game", board_of(club))
     assert private(menu) == waiting
     opened = await club.cat.slash("replay", game=1)
-    assert private(await club.cat.clicks("What was best here?", on=opened)) == waiting
+    assert private(await club.cat.clicks("Show best moves", on=opened)) == waiting
     assert private(await club.cat.clicks("Try moves from here", on=opened)) == waiting
 
 
-RATED = "You play a rated game by these rules, game 1."
+RATED = "You're playing rated game 1 by these rules."
 
 
 async def test_who_plays_a_rated_game_gets_no_help_with_its_rules_elsewhere(club: Club) -> None:
@@ -256,9 +253,9 @@ async def test_who_plays_a_rated_game_gets_no_help_with_its_rules_elsewhere(club
     for position in ("1,1|1,2", "1111", "4,4|0,1"):
         answer = await club.ana.slash("analyze", position=position, rules="official")
         assert private(answer).startswith(RATED)
-    assert private(await club.ana.clicks("Best move", on=tried)).startswith(RATED)
+    assert private(await club.ana.clicks("Play best move", on=tried)).startswith(RATED)
     assert private(await club.ana.slash("import", record=("x.txt", RECORD))).startswith(RATED)
-    await club.ana.clicks("Best move", on=exported)
+    await club.ana.clicks("Play best move", on=exported)
     assert "1 move tried" in seen(exported)[0]
     assert "### Analysis" in private(await club.cat.slash("analyze", rules="official"))
 
@@ -275,11 +272,11 @@ async def test_a_server_can_turn_analysis_of_running_games_off(club: Club) -> No
     await settings.put(
         SettingsSpot(club.guild.id), settings.options.hints, value=False, by=club.ana.id
     )
-    said = "On this server games are not analysed while they are on."
+    said = "This server doesn't allow analysis during games."
     assert private(await club.ana.slash("analyze")).startswith(said)
     asked = await club.ana.slash("resign")
     await club.ana.clicks("Yes, resign", on=asked)
-    assert "### Game 1" in private(await club.ana.clicks("Analyse"))
+    assert "### Game 1" in private(await club.ana.clicks("Analyze"))
 
 
 # Records
@@ -308,9 +305,9 @@ async def test_a_game_that_was_exported_is_imported_again(club: Club) -> None:
     there = club.directly(club.cat)
     imported = await there.slash("import", record=("game-1.txt", record.encode()))
     text, buttons = seen(imported)
-    assert text.startswith("### A game from its record, step 2 of 3\n-# classic\n► **1. Ana: ")
-    assert "Ana left a game that was not lost." in text
-    assert "Forward" in buttons
+    assert text.startswith("### Imported game, step 2 of 3\n-# classic\n► **1. Ana: ")
+    assert "Ana left in a drawn position." in text
+    assert "Next" in buttons
     assert file_of(club, imported).decode() == record
 
 
@@ -318,13 +315,13 @@ async def test_an_imported_game_is_stepped_through_after_a_restart(club: Club) -
     await played(club, "attack L R", "attack R L")
     record = file_of(club, await club.cat.slash("export", game=1))
     imported = await club.cat.slash("import", record=("game-1.txt", record))
-    for button, step in (("First", 0), ("Forward", 1), ("Last", 3), ("Back", 2)):
+    for button, step in (("First", 0), ("Next", 1), ("Last", 3), ("Back", 2)):
         await club.restart()
         await club.cat.clicks(button, on=imported)
         assert f"step {step} of 3" in seen(imported)[0]
     await club.restart()
-    await club.cat.clicks("What was best here?", on=imported)
-    assert "With best play a draw" in seen(imported)[0]
+    await club.cat.clicks("Show best moves", on=imported)
+    assert "Draw with best play" in seen(imported)[0]
     tried = await club.cat.clicks("Try moves from here", on=imported)
     assert private(tried).startswith("### Analysis\n-# classic")
 
@@ -334,7 +331,7 @@ async def test_a_record_is_pasted_into_a_form(club: Club) -> None:
     await club.restart()
     answer = await club.cat.fills(form, **{form_field(form): RECORD.decode()})
     text, _ = seen(answer)
-    assert text.startswith("### A game from its record, step 1 of 2\n-# official")
+    assert text.startswith("### Imported game, step 1 of 2\n-# official")
     again = await club.cat.slash("import")
     broken = await club.cat.fills(again, **{form_field(again): "Waribashi\nRules"})
     assert private(broken) == "A record begins with the line “Waribashi record 1”."
@@ -350,16 +347,16 @@ def form_field(form: Result) -> str:
 async def test_a_record_in_a_message_is_read_from_its_menu(club: Club) -> None:
     await club.ana.types(f"look:\n```\n{RECORD.decode()}```")
     said = club.sim.messages(club.room)[-1]
-    text = private(await club.cat.menu("Analyse this game", said))
-    assert text.startswith("### A game from its record, step 1 of 2")
+    text = private(await club.cat.menu("Analyze this game", said))
+    assert text.startswith("### Imported game, step 1 of 2")
 
 
 @pytest.mark.parametrize(
     ("content", "says"),
     [
         (b"", "A record begins with the line"),
-        (b"\xff\xff", "This is no text in UTF-8."),
-        (b"x" * (64 * 1024 + 1), "A record has 64 kB at the most."),
+        (b"\xff\xff", "That isn't a text file in UTF-8."),
+        (b"x" * (64 * 1024 + 1), "A record can be 64 kB at most."),
         (b"Waribashi record 1\nRules: nonsense\nResult: none yet", "There are no house rules"),
         (b"Waribashi record 1\n1. attack L R\nResult: draw", "Line 3 of the record says"),
         (b"Waribashi record 1\n1. <@1>@everyone\nResult: none yet", "Line 2 of the record cannot"),
@@ -403,30 +400,32 @@ async def test_a_position_is_analysed_with_every_move_and_its_reason(club: Club)
     answer = await club.cat.slash("analyze", position="0,3|1,4", rules="classic")
     text, buttons = seen(answer)
     assert text.startswith(
-        "### Analysis\n-# classic\n► **1: left out · right 3**\n▻ 2: left 1 · right 4\n"
-        "-# Position 0,3\\|1,4\n**Won for the side to move, 3 to go.**\n"
+        "### Analysis\n-# classic\n► **Player 1: left out · right 3**\n"
+        "▻ Player 2: left 1 · right 4\n-# Position code: 0,3\\|1,4\n"
+        "**Player 1 wins in 3 with best play.**\n"
     )
-    assert "`attack R R` the only move that wins, 3 to go; takes their right hand" in text
-    assert buttons == ("Best move", "Map all positions")
+    assert "`attack R R` – only winning move (wins in 3); knocks out their right hand" in text
+    assert text.endswith("-# “In 3” counts every player's moves, this one included.")
+    assert buttons == ("Play best move", "Map all positions")
 
 
 async def test_the_buttons_follow_the_best_line_and_back(club: Club) -> None:
     answer = await club.cat.slash("analyze", position="4,4|2,3", rules="classic")
-    await club.cat.clicks("Best move", on=answer)
+    await club.cat.clicks("Play best move", on=answer)
     text, buttons = seen(answer)
     assert "-# 1 move tried: `attack " in text
-    assert "**Lost for the side to move, " in text
-    assert buttons == ("First", "Back", "Best move", "Map all positions")
+    assert "**Player 2 loses in " in text
+    assert buttons == ("First", "Back", "Play best move", "Map all positions")
     for _ in range(40):
-        if "The game is over" in seen(answer)[0]:
+        if "Game over" in seen(answer)[0]:
             break
         await club.restart()
-        await club.cat.clicks("Best move", on=answer)
+        await club.cat.clicks("Play best move", on=answer)
     text, buttons = seen(answer)
-    assert "**The game is over: seat 1 has won.**" in text
+    assert "**Game over: Player 1 won.**" in text
     assert buttons == ("First", "Back", "Map all positions")
     await club.cat.clicks("Back", on=answer)
-    assert "**Won for the side to move, 1 to go.**" in seen(answer)[0]
+    assert "**Player 1 wins in 1 with best play.**" in seen(answer)[0]
     await club.cat.clicks("First", on=answer)
     assert "tried" not in seen(answer)[0]
 
@@ -445,17 +444,17 @@ async def test_a_line_too_long_for_buttons_says_how_to_go_on(club: Club) -> None
             break
         await club.cat.selects("pass", on=answer)
     text, buttons = seen(answer)
-    assert "This line is too long for buttons to go on from here" in text
+    assert "That's as many moves as buttons can hold." in text
     assert buttons == ("First", "Back", "Map all positions")
     await club.cat.clicks("Back", on=answer)
-    assert "Best move" in seen(answer)[1]
+    assert "Play best move" in seen(answer)[1]
 
 
 async def test_moves_that_have_no_room_are_on_more_pages(club: Club) -> None:
     answer = await club.cat.slash("analyze", position="1,2,3,4|1,2,3,4", rules="more-hands")
     text, buttons = seen(answer)
     assert "-# Page 1 of " in text
-    assert buttons == ("Best move", "More moves", "Map all positions")
+    assert buttons == ("Play best move", "More moves", "Map all positions")
     await club.cat.clicks("More moves", on=answer)
     text, buttons = seen(answer)
     assert "-# Page 2 of " in text
@@ -465,9 +464,9 @@ async def test_moves_that_have_no_room_are_on_more_pages(club: Club) -> None:
 async def test_three_and_more_are_analysed_by_chances(club: Club) -> None:
     answer = await club.cat.slash("analyze", position="1,1|1,2|0,3", rules="zombies")
     text, _ = seen(answer)
-    assert "▻ 3: left out · right 3" in text
-    assert "your chance to win is about" in text
-    await club.cat.clicks("Best move", on=answer)
+    assert "▻ Player 3: left out · right 3" in text
+    assert "% of the time" in text
+    await club.cat.clicks("Play best move", on=answer)
     assert "1 move tried" in seen(answer)[0]
 
 
@@ -476,16 +475,16 @@ async def test_rules_that_have_no_table_are_searched(url: str) -> None:
     async with opened(url, default_rules=large) as club:
         answer = await club.cat.slash("analyze")
         text, buttons = seen(answer)
-        assert "**Nothing is forced here.**" in text
-        assert text.endswith("so this is what a search of a second sees.")
-        assert buttons == ("Best move",)
+        assert "**No forced win in sight.**" in text
+        assert text.endswith("so this comes from a 1-second search.")
+        assert buttons == ("Play best move",)
 
 
 async def test_rules_without_a_name_are_analysed_after_a_restart_too(url: str) -> None:
     async with opened(url, default_rules=HouseRules(fingers=6, transfers="off")) as club:
         answer = await club.cat.slash("analyze")
         await club.restart()
-        await club.cat.clicks("Best move", on=answer)
+        await club.cat.clicks("Play best move", on=answer)
         assert "1 move tried" in seen(answer)[0]
 
 
@@ -535,4 +534,4 @@ async def test_a_page_that_there_is_not_is_the_last_one(club: Club) -> None:
     await club.bot.places.channel(club.room.id).send(view=layout(Panel((Row((button,)),))))
     on = club.sim.by_bot(club.room)[-1]
     await club.cat.presses(button.act, on=on)
-    assert "keeps the draw" in shown(on).text
+    assert "draw with best play" in shown(on).text

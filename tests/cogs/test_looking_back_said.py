@@ -23,11 +23,11 @@ async def tour(club: Club) -> None:
     asked = await ana.slash("resign")
     await ana.clicks(accented("Yes, resign"), on=asked)
     opened_replay = await ana.clicks(accented("Replay"))
-    for button in ("Forward", "Last", "Back", "First", "What was best here?"):
+    for button in ("Next", "Last", "Back", "First", "Show best moves"):
         await ana.clicks(accented(button), on=opened_replay)
     await ana.clicks(accented("Try moves from here"), on=opened_replay)
-    await ana.clicks(accented("Analyse"))
-    await ana.menu("Analyse this game", club.sim.by_bot(club.room)[-1])
+    await ana.clicks(accented("Analyze"))
+    await ana.menu("Analyze this game", club.sim.by_bot(club.room)[-1])
     await ana.slash("export", game=1)
     await ana.slash("export", game=1, **{"as": "strip"})
     await ana.clicks(accented("Make a film"), on=opened_replay)
@@ -38,7 +38,7 @@ async def tour(club: Club) -> None:
     await ana.slash("import", record=("x.txt", b"\xff"))
     for position in ("4,4|2,3", "1,1", "0,0|1,1", "1,1|1,2|0,3"):
         tried = await ana.slash("analyze", position=position, rules="classic")
-    await ana.clicks(accented("Best move"), on=tried)
+    await ana.clicks(accented("Play best move"), on=tried)
     await ana.clicks(accented("Back"), on=tried)
     await ana.slash("analyze", position="4,4|2,3", rules="classic")
     await ana.clicks(accented("Map all positions"))

@@ -167,9 +167,9 @@ async def test_a_game_of_many_is_told_where_it_was_decided(club: Club) -> None:
         await person.clicks("Yes, resign", on=asked)
     opened = await club.ana.slash("replay", game=1)
     answer = private(await club.ana.clicks("Last", on=opened))
-    by_leaving = f"After move 0, when somebody left, {club.cat.mention} could not be stopped"
+    by_leaving = f"After move 0 a player left, and no one could stop {club.cat.mention} anymore."
     assert by_leaving in answer
-    assert "No move cost its maker much." in answer
+    assert "No big mistakes by anyone!" in answer
 
 
 async def test_hints_name_whom_to_attack(club: Club) -> None:

@@ -115,14 +115,14 @@ async def test_a_board_shows_the_position_and_after_each_move_the_new_one(club: 
     await club.ben.types("attack R R")
     (third,) = on_board(club)
     assert shows(third, game_scene(await club.game()))
-    assert "hit seat 1, right, from 1 to 2" in third[2]
+    assert "hit player 1's right hand (was 1, now 2)" in third[2]
 
 
 async def test_a_table_of_many_and_a_relay_are_drawn_whole(club: Club) -> None:
     await gather(club, club.ben, club.cat)
     (table,) = on_board(club)
     assert shows(table, game_scene(await club.game()))
-    assert "Seat 3" in table[2]
+    assert "Player 3" in table[2]
     await relay(club, [club.ana], [club.ben])
     (boards,) = on_board(club)
     game = await club.game(2)
@@ -244,7 +244,7 @@ async def test_puzzles_and_lessons_are_drawn_as_who_learns_sees_them(club: Club)
     (before,) = pictures(club, lesson)
     await club.cat.clicks("left 1 → left 1", on=lesson)
     (after,) = pictures(club, lesson)
-    assert "from 1 to 2" in after[2]
+    assert "(was 1, now 2)" in after[2]
     assert "Last move" not in before[2]
 
 
@@ -272,11 +272,11 @@ async def test_a_record_stays_beside_the_pictures_of_its_game(club: Club) -> Non
     await club.typed("attack L R", "attack R L")
     record = file_of(club, await club.cat.slash("export", game=1))
     imported = await club.cat.slash("import", record=("game-1.txt", record))
-    for button in ("First", "Forward"):
+    for button in ("First", "Next"):
         await club.cat.clicks(button, on=imported)
         assert file_of(club, imported) == record
     (picture,) = pictures(club, imported)
-    assert "hit seat 2, right, from 1 to 2" in picture[2]
+    assert "hit player 2's right hand (was 1, now 2)" in picture[2]
     film = await club.cat.clicks("Make a film", on=imported)
     ((name, content, _),) = pictures(club, film)
     assert (name, frames_of(content)) == ("game.webp", 3)

@@ -48,7 +48,7 @@ def assert_is_over(club: Club) -> None:
     seen = board(club.sim, club.room)
     assert "won by" in seen.text or "A draw" in seen.text
     assert "to move" not in seen.text
-    assert seen.buttons == ("Rematch", "Rules", "Analyse", "Replay")
+    assert seen.buttons == ("Rematch", "Rules", "Analyze", "Replay")
     assert seen.options == ()
 
 

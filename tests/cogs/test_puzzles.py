@@ -25,7 +25,7 @@ from tests.simulated.people import Person, private
 from tests.simulated.simulation import Message, Result
 
 DAY = timedelta(days=1).total_seconds()
-TURN = "It is your move."
+TURN = "Your move."
 LARGE = HouseRules(hands=6, fingers=60)
 BARREN = HouseRules(hands=1)
 NOBODY = Asker(0, None)
@@ -102,7 +102,7 @@ async def test_a_puzzle_is_private_and_shows_hands_task_and_a_button_for_each_mo
 ) -> None:
     result = await club.ana.slash("puzzle", rules="classic")
     text = private(result)
-    assert text.startswith("### Puzzle of today\n-# classic\n▻ They: left ")
+    assert text.startswith("### Today's puzzle\n-# classic\n▻ Opponent: left ")
     assert re.search(r"\n► \*\*You: left .* · right .*\*\*\n", text)
     assert TURN in text
     moves = [*(await posed(club, result)).puzzle.position.legal_moves()]
@@ -157,9 +157,9 @@ async def test_the_right_answer_is_explained_and_goes_on_to_the_next(club: Club)
         await club.ana.clicks("Next puzzle", on=result)
     await presses(club, club.ana, result, right=True)
     text, buttons = seen(result)
-    assert f"**Right: `{puzzle.solution}`.**" in text
-    assert f"Why: the only move that wins, {puzzle.distance} to go" in text
-    (line,) = re.findall(r"With best play it goes on: (.*)", text)
+    assert f"**Right: `{puzzle.solution}`!**" in text
+    assert f"Why: only winning move (wins in {puzzle.distance})" in text
+    (line,) = re.findall(r"Best play from there: (.*)", text)
     position = puzzle.position.play(puzzle.solution)
     table = await club.app.solving.table(Setup.of(PRESETS["tapping"]), person=0)
     assert isinstance(table, Table)
@@ -177,14 +177,14 @@ async def test_a_wrong_answer_is_refuted_and_can_be_tried_again(club: Club) -> N
     await presses(club, club.ana, result, right=False)
     text, buttons = seen(result)
     assert re.search(
-        r"\*\*`.*` does not (win|save you)\.\*\*\nWhy: \w.*\nThey answer `.*`: \w", text
+        r"\*\*Not quite: `.*` doesn't (win|save you)\.\*\*\nWhy: \w.*\nBest answer: `.*` – \w", text
     )
     assert buttons == ("Try again", "Show the answer", "Next puzzle")
     await club.restart()
     await club.ana.clicks("Try again", on=result)
     assert seen(result)[0] == before
     await presses(club, club.ana, result, right=True)
-    assert "Solved after 1 wrong try: today counts." in seen(result)[0]
+    assert "Solved after 1 wrong try, and today counts!" in seen(result)[0]
 
 
 async def test_where_moves_are_many_they_are_in_menus(club: Club) -> None:
@@ -201,7 +201,7 @@ async def test_where_moves_are_many_they_are_in_menus(club: Club) -> None:
             break
         await club.ana.clicks("Next puzzle", on=result)
     await club.ana.selects(str(puzzle.solution), on=result)
-    assert f"**Right: `{puzzle.solution}`.**" in seen(result)[0]
+    assert f"**Right: `{puzzle.solution}`!**" in seen(result)[0]
 
 
 async def test_where_a_wrong_answer_ends_the_game_that_is_said(club: Club) -> None:
@@ -210,7 +210,7 @@ async def test_where_a_wrong_answer_ends_the_game_that_is_said(club: Club) -> No
         await club.ana.clicks("Next puzzle", on=result)
     act = next(act for act in custom_ids(result, "w:pz-play:") if act.endswith(f":{ends[0]}"))
     await club.ana.presses(act, on=answer(result))
-    assert "The game is over then, and they have won." in seen(result)[0]
+    assert "That ends the game, and your opponent wins." in seen(result)[0]
 
 
 def ending_moves(puzzle: Puzzle) -> list[Move]:
@@ -223,44 +223,44 @@ def ending_moves(puzzle: Puzzle) -> list[Move]:
 
 
 async def test_a_streak_grows_by_days_and_breaks_by_a_day_without(club: Club) -> None:
-    assert "today counts" in await solve_today(club, club.ana, rules="classic")
-    assert "The most so far" not in private(await club.ben.slash("puzzle"))
+    assert "Solved first try!\n-# 🔥 1-day streak (best 1)" in await solve_today(
+        club, club.ana, rules="classic"
+    )
+    assert "streak (best" not in private(await club.ben.slash("puzzle"))
     await club.sim.leap(DAY)
-    assert "Days in a row: 1. The most so far: 1." in private(await club.ana.slash("puzzle"))
+    assert "-# 🔥 1-day streak (best 1)" in private(await club.ana.slash("puzzle"))
     await club.restart()
     # One streak a person, whichever rules
     second = await solve_today(club, club.ana, rules="free")
-    assert (
-        "Solved at the first try: today counts.\n-# Days in a row: 2. The most so far: 2." in second
-    )
+    assert "Solved first try!\n-# 🔥 2-day streak (best 2)" in second
     await club.sim.leap(2 * DAY)
-    assert "Days in a row: 0. The most so far: 2." in private(await club.ana.slash("puzzle"))
-    assert "Days in a row: 1. The most so far: 2." in await solve_today(club, club.ana)
+    assert "-# Best streak: 2 days" in private(await club.ana.slash("puzzle"))
+    assert "-# 🔥 1-day streak (best 2)" in await solve_today(club, club.ana)
 
 
 async def test_who_answers_again_is_told_so_kindly_and_nothing_changes(club: Club) -> None:
     await solve_today(club, club.ana)
     kept = await stored(club, club.ana)
     result = await club.ana.slash("puzzle")
-    assert "You have solved this day's puzzle. Go on with another one" in private(result)
+    assert "Already solved today, so this is just for fun." in private(result)
     await presses(club, club.ana, result, right=True)
-    assert "You had solved today's puzzle before, so nothing changes." in seen(result)[0]
+    assert "You'd already solved today's puzzle." in seen(result)[0]
     again = await club.ana.slash("puzzle")
     await presses(club, club.ana, again, right=False)
     await club.ana.clicks("Show the answer", on=again)
-    assert "Today does not count now" not in seen(again)[0]
+    assert "Today doesn't count now" not in seen(again)[0]
     assert await stored(club, club.ana) == kept
 
 
 async def test_who_asks_for_the_answer_gives_the_day_up(club: Club) -> None:
     result = await club.ana.slash("puzzle")
-    assert "once you are shown the answer, today does not count" in private(result)
+    assert "If you show the answer, today doesn't count." in private(result)
     await club.ana.clicks("Show the answer", on=result)
     text, buttons = seen(result)
     assert re.search(r"\*\*The answer is `.*`\.\*\*\nWhy: \w", text)
-    assert text.endswith("Today does not count now. There is a new puzzle tomorrow.")
+    assert text.endswith("Today doesn't count now. There's a new puzzle tomorrow.")
     assert buttons == ("Next puzzle",)
-    assert "You were shown an answer before, so today does not count." in await solve_today(
+    assert "You'd already seen an answer, so today doesn't count." in await solve_today(
         club, club.ana
     )
     assert (await stored(club, club.ana)).streak == 0
@@ -271,8 +271,8 @@ async def test_the_puzzle_of_yesterday_can_be_solved_but_no_longer_counts(club: 
     await club.sim.leap(DAY)
     await presses(club, club.ana, result, right=True)
     text, _ = seen(result)
-    assert text.startswith("### Puzzle of a past day")
-    assert "This was the puzzle of another day, so it does not count." in text
+    assert text.startswith("### Puzzle of an earlier day")
+    assert "This puzzle is from an earlier day, so it doesn't count." in text
     assert (await stored(club, club.ana)).solved == 0
 
 
@@ -282,8 +282,8 @@ async def test_the_puzzle_of_yesterday_can_be_solved_but_no_longer_counts(club: 
 @pytest.mark.parametrize(
     ("rules", "says"),
     [
-        (LARGE, "These rules have too many positions to make puzzles from."),
-        (BARREN, "In these rules I find no position with just one right move."),
+        (LARGE, "These rules have too many positions for puzzles."),
+        (BARREN, "With these rules, no position has just one right move."),
         (HouseRules(hands=(2, 2, 2)), "3"),
     ],
 )

@@ -28,7 +28,7 @@ async def test_a_hint_says_privately_which_moves_are_the_best_and_why(club: Club
         await club.ana.types("hint")
         said = club.letters(club.ana)[-1]
     assert said.startswith("**Game 1, best moves first**\n`attack ")
-    assert "the draw" in said
+    assert "draw with best play" in said
     assert (await club.game()).seq == 0
 
 
@@ -141,7 +141,7 @@ async def test_a_draw_is_offered_and_agreed_to(club: Club) -> None:
     assert f"{club.ana.mention} offers a draw. A move declines it." in club.text
     await club.ben.clicks("Agree to a draw")
     assert "**A draw by agreement.**" in club.text
-    assert board(club.sim, club.room).buttons == ("Rematch", "Rules", "Analyse", "Replay")
+    assert board(club.sim, club.room).buttons == ("Rematch", "Rules", "Analyze", "Replay")
 
 
 async def test_a_move_of_the_other_declines_a_draw(club: Club) -> None:

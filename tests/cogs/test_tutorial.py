@@ -1,5 +1,8 @@
 """The tutorial, as somebody goes through it who has never played."""
 
+import re
+from textwrap import wrap
+
 import pytest
 
 from bot.app.learning import LESSONS
@@ -13,13 +16,25 @@ from tests.simulated.simulation import Result
 
 WAYS = {"Back", "Next", "Start over", "Play again"}
 DONE = {
-    "Hitting": "left 1 → right 1",
-    "Adding up": "right 3 → left 1",
-    "Out at five": "right 2 → right 3",
-    "Splitting": "split 2 2",
-    "Winning": "left 2 → right 3",
+    "Hit a hand": "left 1 → right 1",
+    "Add up": "right 3 → left 1",
+    "Five is out": "right 2 → right 3",
+    "Split": "split 2 2",
+    "Win": "left 2 → right 3",
 }
-OTHERS = "-# You learn the common rules here. In this place others hold"
+OTHERS = "-# This teaches the standard rules. Games here use others"
+MOST_LINES = 8
+"""Above the buttons, on a phone."""
+PHONE_WIDTH, PHONE_WIDTH_SMALL = 45, 52
+"""Characters in a line there, of ordinary and of small print."""
+
+
+def phone_lines(text: str) -> int:
+    """How many lines the text takes on a phone."""
+    return sum(
+        len(wrap(line, PHONE_WIDTH_SMALL if line.startswith("-#") else PHONE_WIDTH))
+        for line in re.sub(r"[*`]", "", text).splitlines()
+    )
 
 
 def title(result: Result) -> str:
@@ -58,7 +73,7 @@ async def play_to_the_end(person: Person, result: Result) -> None:
         if not hits:
             return
         fives = [label for label in hits if sum(shown_fingers(label)) == 5]
-        tip = "can make five with one of theirs" in seen(result)[0]
+        tip = "can make 5 with one of theirs" in seen(result)[0]
         assert tip is bool(fives)
         best = fives[0] if fives else max(hits, key=lambda label: shown_fingers(label)[0])
         await person.clicks(best, on=result)
@@ -68,47 +83,48 @@ async def play_to_the_end(person: Person, result: Result) -> None:
 async def test_a_beginner_comes_through_all_of_it_by_clicking(club: Club) -> None:
     result = await through_the_lessons(club, club.ana)
     assert title(result) == "Your first game"
-    assert "A whole game now, from the start." in seen(result)[0]
+    assert "Now play a whole game." in seen(result)[0]
     await club.ana.clicks("left 1 → right 1", on=result)
     text = seen(result)[0]
-    assert "You: `attack L R`: 1 and 1 make 2.\nThey: `attack " in text
+    assert "**You** `attack L R`: 1 + 1 = 2.\n**Opponent** `attack " in text
     await club.restart()
     await play_to_the_end(club.ana, result)
     text, buttons = seen(result)
-    assert "**You have won your first game!**" in text
+    assert "**You won your first game!** 🎉" in text
     assert "`/play`" in text
-    assert "▻ They: left out · right out" in text
+    assert "▻ Opponent: left out · right out" in text
     assert buttons == ("Back", "Play again", "Start over")
     await club.ana.clicks("Play again", on=result)
-    assert "A whole game now, from the start." in seen(result)[0]
+    assert "Now play a whole game." in seen(result)[0]
     await club.ana.clicks("Start over", on=result)
-    assert title(result) == "Hitting"
+    assert title(result) == "Hit a hand"
     assert club.sim.by_bot(club.room) == []
 
 
 async def test_it_is_private_short_and_each_to_himself(club: Club) -> None:
     for_ana = await club.ana.slash("tutorial")
-    assert len(private(for_ana)) < 500
+    assert phone_lines(private(for_ana)) <= MOST_LINES
     for_ben = await club.ben.slash("tutorial")
     await club.ana.clicks("Next", on=for_ana)
-    assert (title(for_ana), title(for_ben)) == ("Adding up", "Hitting")
+    assert (title(for_ana), title(for_ben)) == ("Add up", "Hit a hand")
     for _ in range(len(LESSONS) - 1):
-        assert len(seen(for_ana)[0]) < 500
+        assert phone_lines(seen(for_ana)[0]) <= MOST_LINES
         await club.ana.clicks("Next", on=for_ana)
+    assert phone_lines(seen(for_ana)[0]) <= MOST_LINES
 
 
 @pytest.mark.parametrize(
     ("step", "move", "says"),
     [
-        (2, "left 2 → left 1", "2 and 1 make 3.\n**Not yet:** you need two hands that make 4"),
-        (2, "split 1 4", "fingers went from one hand to the other.\n**Not yet:** you need two"),
+        (2, "left 2 → left 1", "2 + 1 = 3.\n**Not yet.** Find two hands that make 4"),
+        (2, "split 1 4", "fingers changed hands.\n**Not yet.** Find two hands"),
+        (3, "left 4 → right 3", "4 + 3 = 7. Past 5, that leaves 2.\n**Not yet.**"),
+        (4, "left 4 → left 3", "leaves 2.\n**Not yet.** That was a hit. Pick one of the splits"),
         (
-            3,
-            "left 4 → right 3",
-            "4 and 3 make 7. Five are taken off, which leaves 2.\n**Not yet:**",
+            5,
+            "right 3 → right 3",
+            "**Not yet.** Your opponent's last hand shows 3. What makes 5 with it?",
         ),
-        (4, "left 4 → left 3", "leaves 2.\n**Not yet:** this was a hit. Take one of the splits"),
-        (5, "right 3 → right 3", "**Not yet:** their last hand shows 3. What makes five with it?"),
     ],
 )
 async def test_a_wrong_click_is_explained_and_nothing_is_lost(
@@ -122,6 +138,7 @@ async def test_a_wrong_click_is_explained_and_nothing_is_lost(
     await club.ana.clicks(move, on=result)
     text, _ = seen(result)
     assert says in text
+    assert phone_lines(text) <= MOST_LINES
     assert text.splitlines()[-1] == task
     assert moves(result) == before
 
@@ -129,18 +146,18 @@ async def test_a_wrong_click_is_explained_and_nothing_is_lost(
 async def test_one_can_go_back_and_start_over(club: Club) -> None:
     result = await club.ana.slash("tutorial")
     assert "Back" not in seen(result)[1]
-    for way, then in (("Next", "Adding up"), ("Next", "Out at five"), ("Back", "Adding up")):
+    for way, then in (("Next", "Add up"), ("Next", "Five is out"), ("Back", "Add up")):
         await club.ana.clicks(way, on=result)
         assert title(result) == then
     await club.ana.clicks("Start over", on=result)
-    assert title(result) == "Hitting"
+    assert title(result) == "Hit a hand"
 
 
 async def test_where_other_rules_hold_it_says_so(club: Club) -> None:
     assert OTHERS not in private(await club.ana.slash("tutorial"))
     await put_in_force(club, PRESETS["knubs"])
     result = await club.ana.slash("tutorial")
-    assert f"{OTHERS} (knubs): `/rules` explains them." in private(result)
+    assert f"{OTHERS} (knubs): see `/rules`." in private(result)
     await club.ana.clicks("Next", on=result)
     assert OTHERS not in seen(result)[0]
     assert OTHERS not in private(await club.directly(club.ana).slash("tutorial"))
@@ -152,7 +169,7 @@ async def test_it_works_directly_and_where_the_bot_is_not(club: Club) -> None:
     for person in (club.directly(club.ana), dan, Person(club.sim, club.sim.stranger("Eve"))):
         result = await through_the_lessons(club, person)
         await play_to_the_end(person, result)
-        assert "**You have won your first game!**" in seen(result)[0]
+        assert "**You won your first game!** 🎉" in seen(result)[0]
 
 
 async def test_a_button_that_somebody_has_made_up_is_refused(club: Club) -> None:

@@ -48,7 +48,7 @@ async def test_a_server_is_greeted_with_a_picture_and_three_buttons(club: Club) 
     assert shown(message).buttons == ("Play", "Tutorial", "Set up")
     assert len(shown(message).text.splitlines()) == 3
     [words] = pictured(message)
-    assert "hit seat 2" in words or "hit seat 1" in words
+    assert "hit player 2" in words or "hit player 1" in words
 
 
 async def test_without_attach_files_the_words_stand_alone(club: Club) -> None:
@@ -243,7 +243,7 @@ async def test_everyone_can_play_the_computer_from_there(club: Club) -> None:
 async def test_the_tutorial_is_for_who_presses_alone(club: Club) -> None:
     message, manager, member = await greeted(club)
     for person in (manager, member):
-        assert private(await person.clicks("Tutorial", on=message)).startswith("### Hitting")
+        assert private(await person.clicks("Tutorial", on=message)).startswith("### Hit a hand")
     assert shown(message).text.startswith(TITLE)
 
 

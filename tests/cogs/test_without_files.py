@@ -91,8 +91,8 @@ async def test_a_table_of_many_plays(bare: Club) -> None:
     ("command", "options", "says"),
     [
         ("analyze", {"rules": "classic"}, "### Analysis"),
-        ("puzzle", {}, "### Puzzle"),
-        ("tutorial", {}, "### Hitting"),
+        ("puzzle", {}, "### Today's puzzle"),
+        ("tutorial", {}, "### Hit a hand"),
         ("leaderboard", {}, "### Games of two"),
         ("stats", {}, "### "),
         ("replay", {"game": 1}, "### "),

@@ -63,7 +63,7 @@ async def test_a_game_is_looked_at_by_its_number_or_the_last_one_without(club: C
     for text in ("!replay 1", "!replay #1", "!replay"):
         await club.ana.types(text)
         assert letter(club).text.startswith("### Game 1, step 0 of 3"), text
-        await club.directly(club.ana).clicks("Forward")
+        await club.directly(club.ana).clicks("Next")
         assert "step 1 of 3" in letter(club).text
     await club.ana.types("!export")
     assert "game 1" in letter(club).text.lower()
@@ -74,7 +74,7 @@ async def test_a_game_is_looked_at_by_its_number_or_the_last_one_without(club: C
 async def test_puzzles_lessons_and_positions_go_on_in_direct_messages(club: Club) -> None:
     ana = club.directly(club.ana)
     await club.ana.types("!puzzle")
-    assert letter(club).text.startswith("### Puzzle of today\n-# official")
+    assert letter(club).text.startswith("### Today's puzzle\n-# official")
     await ana.clicks("Show the answer")
     assert "Show the answer" not in letter(club).buttons
     await club.ana.types("!puzzle another tapping")
@@ -83,7 +83,7 @@ async def test_puzzles_lessons_and_positions_go_on_in_direct_messages(club: Club
     await ana.clicks("Next")
     assert "Back" in letter(club).buttons
     await club.ana.types("!analyze 1,2|1,1")
-    assert "**1: left 1 · right 2**" in letter(club).text
+    assert "**Player 1: left 1 · right 2**" in letter(club).text
 
 
 async def test_a_table_of_many_is_opened_with_what_is_written_in_any_order(club: Club) -> None:

@@ -86,9 +86,13 @@ def evaluations_alt(evaluations: Sequence[Evaluation]) -> Message:
         "graph-fortunes-alt",
         moves=len(evaluations) - 1,
         start=message(f"graph-fortunes-start-{_standing(evaluations[0])}"),
-        turns=tuple(turns[:MOST_TOLD]) if turns else message("graph-fortunes-no-turn"),
-        more=max(len(turns) - MOST_TOLD, 0),
+        turns=_told(turns) if turns else message("graph-fortunes-no-turn"),
     )
+
+
+def _told(turns: Sequence[Message]) -> Message:
+    more = max(len(turns) - MOST_TOLD, 0)
+    return message("graph-fortunes-turns", turns=tuple(turns[:MOST_TOLD]), more=more)
 
 
 def _standing(evaluation: Evaluation) -> str:

@@ -93,13 +93,13 @@ def words_of(seat: ShownSeat) -> str:
 
 
 def check_words(scene: Scene, said: str) -> None:
-    seats = re.findall(r"Seat (\d)(?: \(([^)]*)\))?: (.*?)\.(?= |$)", said)
+    seats = re.findall(r"Player (\d)(?: \(([^)]*)\))?: (.*?)\.(?= |$)", said)
     assert [hands for _, _, hands in seats] == [words_of(seat) for seat in scene.seats]
     to_move = [int(number) - 1 for number, marks, _ in seats if "to move" in marks]
     assert to_move == ([] if scene.to_move is None else [scene.to_move])
     assert ("Last move:" in said) == (scene.last is not None)
     winner = None if scene.ended is None else scene.ended.winner
-    assert re.findall(r"Seat (\d) has won", said) == ([] if winner is None else [str(winner + 1)])
+    assert re.findall(r"Player (\d) won", said) == ([] if winner is None else [str(winner + 1)])
 
 
 @examples(30)
@@ -177,41 +177,54 @@ def test_a_game_is_a_scene_for_every_moment_and_only_the_last_has_the_result() -
 @pytest.mark.parametrize(
     ("code", "move", "fields", "told"),
     [
-        ("1,2|1,1", "attack R L", {"mirror": True}, "The hand that hit went from 2 to 4."),
-        ("2,3|2,4", "attack R L", {"cherry_bomb": True}, "The hand that hit went from 3 to 1."),
+        ("1,2|1,1", "attack R L", {"mirror": True}, "The attacking hand was 2 and is now 4."),
+        ("2,3|2,4", "attack R L", {"cherry_bomb": True}, "The attacking hand was 3 and is now 1."),
         (
             *("1,2|3,4", "attack L L", {"poison": True}),
             (
-                "Last move: seat 1, left, poisoned seat 2, left, from 3 to out. "
-                "The hand that hit went from 1 to out."
+                "Last move: player 1's left hand poisoned player 2's left hand (was 3, now out). "
+                "The attacking hand was 1 and is now out."
             ),
         ),
-        ("0,2|0,3", "attack R L", {"death_attack": True}, "hit seat 2, left, from out to 2."),
-        ("1,4|1,1", "add R", {"self_add": True}, "seat 1 added a finger, right from 4 to out."),
+        (
+            "0,2|0,3",
+            "attack R L",
+            {"death_attack": True},
+            "hit player 2's left hand (was out, now 2).",
+        ),
+        (
+            "1,4|1,1",
+            "add R",
+            {"self_add": True},
+            "player 1 added a finger, right hand from 4 to out.",
+        ),
         (
             *("1,3|3,3", "attack L L", {"bomb": 4}),
             (
-                "hit seat 2, left, from 3 to 4. "
-                "Then seat 2 left exploded, and every other hand still in got a finger. "
-                "Then seat 1 right and seat 2 right exploded together, "
-                "and every other hand still in got a finger. Seat 1 has won."
+                "hit player 2's left hand (was 3, now 4). "
+                "Then player 2's left hand exploded, and the others still in got a finger. "
+                "Then player 1's right hand and player 2's right hand exploded together, "
+                "and the others still in got a finger. Player 1 won."
             ),
         ),
         (
             *("2,3|1,1", "split 1 4", {"bomb": 4}),
             (
-                "Last move: seat 1 split, left from 2 to 1 and right from 3 to 4. "
-                "Then seat 1 right exploded, and every other hand still in got a finger."
+                "Last move: player 1 split their hands, left hand from 2 to 1 "
+                "and right hand from 3 to 4. "
+                "Then player 1's right hand exploded, and the others still in got a finger."
             ),
         ),
         (
             *("1,2|1,1", "attack R L, R R", {"double_attack": True, "mirror": True}),
             (
-                "seat 1, right, hit seat 2, left, from 1 to 3. The hand that hit went from 2 to 4. "
-                "Then right hit seat 2, right, from 1 to out. The hand that hit went from 4 to 3."
+                "player 1's right hand hit player 2's left hand (was 1, now 3). "
+                "The attacking hand was 2 and is now 4. "
+                "Then player 1's right hand hit player 2's right hand (was 1, now out). "
+                "The attacking hand was 4 and is now 3."
             ),
         ),
-        ("0,1|1,1", "swap L R", {"one_point_switches": 2}, "Seat 1 (1 switch left): left 1 and"),
+        ("0,1|1,1", "swap L R", {"one_point_switches": 2}, "Player 1 (1 switch left): left 1 and"),
     ],
 )
 def test_all_that_a_move_has_changed_is_told(
@@ -266,8 +279,8 @@ def test_who_looks_sits_at_the_bottom_and_words_do_not_change() -> None:
         description(ours, WORDING)
         == description(theirs, WORDING)
         == (
-            "Seat 1: left 2 and right 3. Seat 2 (to move): left 3 and right 4. "
-            "Last move: seat 1, left, hit seat 2, left, from 1 to 3."
+            "Player 1: left 2 and right 3. Player 2 (to move): left 3 and right 4. "
+            "Last move: player 1's left hand hit player 2's left hand (was 1, now 3)."
         )
     )
 
@@ -275,8 +288,9 @@ def test_who_looks_sits_at_the_bottom_and_words_do_not_change() -> None:
 def test_a_relay_says_which_board_was_moved_on_and_whose_team_moves() -> None:
     assert description(relay(), WORDING).endswith(
         "Board 2: left 2 and right 3 against left 3 and right 4. "
-        "Board 3, finished: all hands out against left 1 and right 1. Board 2 was moved on. "
-        "Last move: seat 1, left, hit seat 2, left, from 1 to 3. Team 2 to move."
+        "Board 3, finished: all hands out against left 1 and right 1. "
+        "The last move was on board 2. "
+        "Last move: player 1's left hand hit player 2's left hand (was 1, now 3). Team 2 to move."
     )
 
 

@@ -93,7 +93,7 @@ def test_the_words_for_a_rating_say_what_the_picture_shows() -> None:
     last, best = points[-1].rating.conservative, max(p.rating.conservative for p in points)
 
     assert f"{last:.1f}" in words_in(svg)
-    assert f"to {last:.1f}, at best {best:.1f}" in said
+    assert f"to {last:.1f}, best {best:.1f}" in said
     assert "24 games" in said
     assert {"2026-03-01", "2026-03-24"} < {*words_in(svg)}
     assert WORDING.say(rating_alt([])) == RATING_WORDS.empty
@@ -164,11 +164,11 @@ def test_every_move_that_turned_a_game_has_its_flag_and_is_told() -> None:
     svg, said = evaluations_svg(TURNED, FORTUNE_WORDS), WORDING.say(evaluations_alt(TURNED))
 
     assert {"3", "4", "6"} <= {*words_in(svg)}
-    assert "At first side 2 could win." in said
-    assert "Move 3 of side 2 gave the win to side 1" in said
-    assert "Move 4 of side 1 led to a draw" in said
-    assert "Move 6 of side 1 gave the win to side 2" in said
-    assert WORDING.say(evaluations_alt(())) == "There is no game to show."
+    assert "At the start, side 2 was winning. Mistakes: move" in said
+    assert "move 3 by side 2 (side 1 wins)" in said
+    assert "move 4 by side 1 (draw)" in said
+    assert "move 6 by side 1 (side 2 wins)" in said
+    assert WORDING.say(evaluations_alt(())) == "No game to show."
 
 
 # A game of many
@@ -193,11 +193,11 @@ def test_every_side_is_named_among_the_hopes_however_little_it_has() -> None:
     svg, said = chances_svg(SHARED, HOPE_WORDS), WORDING.say(chances_alt(SHARED))
 
     assert {"1", "2", "3", "4"} <= {*words_in(svg)}
-    assert "At first side 1 20%, side 2 20%, side 3 20% and side 4 10%" in said
-    assert "at last side 1 0%, side 2 0%, side 3 0% and side 4 100%" in said
+    assert "At the start: side 1 20%, side 2 20%, side 3 20% and side 4 10%" in said
+    assert "At the end: side 1 0%, side 2 0%, side 3 0% and side 4 100%" in said
     assert len(chances_svg([(0.1,) * 8] * 5_000, HOPE_WORDS)) < 2 * MOST_SHOWN_BYTES
     assert not [*outside(chances_svg([], HOPE_WORDS))]
-    assert WORDING.say(chances_alt([])) == "There is no game to show."
+    assert WORDING.say(chances_alt([])) == "No game to show."
 
 
 # A map
@@ -217,7 +217,7 @@ def test_a_map_has_a_sign_and_a_distance_for_every_position() -> None:
     assert signs == expected
     said = WORDING.say(map_alt(chart(table)))
     assert f"all {len(table)} positions" in said
-    assert f"the longest in {table.longest}" in said
+    assert f"The longest win is in {table.longest}" in said
 
 
 def test_a_map_goes_by_the_fingers_together_so_that_structure_is_seen() -> None:

@@ -29,7 +29,7 @@ def test_a_position_is_drawn_and_said_in_words(waribashi: Waribashi, tmp_path: P
     printed = waribashi("draw", "2311", "--rules", "official", "-o", str(tmp_path / "board.png"))
 
     assert (printed.err, printed.code) == ("", 0)
-    assert printed.out == "Seat 1 (to move): left 2 and right 3. Seat 2: left 1 and right 1.\n"
+    assert printed.out == "Player 1 (to move): left 2 and right 3. Player 2: left 1 and right 1.\n"
     assert opened(tmp_path / "board.png").width == 640
 
 
@@ -61,7 +61,7 @@ def test_a_game_is_drawn_move_by_move_or_at_its_end(
         path = tmp_path / name
         printed = waribashi("draw", "--game", str(record), "-o", str(path), "--width", "200")
 
-        assert "Last move: seat 1 split" in printed.out.replace("\n", " ")
+        assert "Last move: player 1 split" in printed.out.replace("\n", " ")
         assert getattr(opened(path), "n_frames", 1) == frames
 
 
@@ -90,18 +90,21 @@ def test_the_examples_of_the_help_page_work(
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        ((), "Say what to draw"),
-        (("1111", "--game", "x.txt"), "and not both"),
-        (("1111",), "Name the house rules"),
+        ((), "Give either a position such as `1111`"),
+        (("1111", "--game", "x.txt"), "or a record with `--game`"),
+        (("1111",), "A position needs its rules too"),
         (("1111", "--rules", "official", "-o", "x.webp"), "ends in .png or .svg"),
-        (("1111", "--rules", "official", "-o", "x.bmp"), "From “x.bmp” nobody knows"),
+        (("1111", "--rules", "official", "-o", "x.bmp"), "I can't tell the format from “x.bmp”"),
         (("1111", "--rules", "official", "--filmstrip"), "makes no filmstrip"),
         (("1111", "--rules", "official", "--width", "9"), "from 64 to 2048"),
         (("1111", "--rules", "official", "--seat", "3"), "from 1 to 2"),
         (("1111", "--rules", "official", "--counting", "toes"), "written, extra, chinese, senary"),
         (("19", "--rules", "official"), "19"),
-        (("--game", "nowhere.txt"), "“nowhere.txt” cannot be opened"),
-        (("1111", "--rules", "official", "-o", "nowhere/x.png"), "“nowhere/x.png” cannot be"),
+        (("--game", "nowhere.txt"), "Can't open the record “nowhere.txt”"),
+        (
+            ("1111", "--rules", "official", "-o", "nowhere/x.png"),
+            "Can't write the file “nowhere/x.png”",
+        ),
     ],
 )
 def test_what_cannot_be_drawn_is_refused_in_one_sentence(

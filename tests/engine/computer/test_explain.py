@@ -13,6 +13,8 @@ from engine.tables import Value
 from tests.engine.computer.games import at, rules_of, table_of, thinking_of
 
 GOOD = {"computer-wins-now", "computer-keeps-win", "computer-only-win", "computer-wins-later"}
+TWO_LINES = 70
+"""Characters on a phone, beside a move."""
 DRAWN = {"computer-keeps-draw", "computer-only-draw"}
 AWAY = {"computer-win-to-draw", "computer-win-to-loss", "computer-draw-to-loss"}
 BAD = {"computer-loses-now", "computer-loses-slowest", "computer-loses-sooner"}
@@ -58,16 +60,23 @@ def test_every_legal_move_is_explained_once_best_first(name: str) -> None:
 
 def test_reasons_in_words() -> None:
     assert said("official", "0,1|0,4") == {
-        "attack R R": "wins at once",
+        "attack R R": "wins right away",
     }
     assert said("tapping", "1111") == {
-        "tap L R": "the only move that wins, 23 to go",
+        "tap L R": "only winning move (wins in 23)",
         "attack L L": "turns a win into a loss in 14",
     }
-    assert said("free", "1111")["split 0 2"] == "lost in 16 instead of 26"
+    assert said("free", "1111")["split 0 2"] == "loses in 16 instead of 26"
     assert said("classic", "0413")["attack R R"] == (
-        "gives the draw away, lost in 2; lets them take your right hand"
+        "throws away the draw, loses in 2; risks your right hand"
     )
+
+
+@pytest.mark.parametrize("name", ["official", "free", "tapping"])
+def test_every_reason_fits_two_lines_of_a_phone(name: str) -> None:
+    for position, _ in table_of(name).reached():
+        for found in explain(thinking_of(name), position):
+            assert len(Wording().say(found.reason)) <= TWO_LINES
 
 
 def test_who_gives_value_away_is_not_said_to_set_a_trap() -> None:
@@ -86,11 +95,9 @@ def test_at_a_table_of_three_a_loss_by_force_is_called_so_and_a_zombie_has_nothi
     None
 ):
     assert said_among_three("official", "0,1|1,3|0,0")["attack R 2:R"] == (
-        "loses by force, whatever you do; lets them take your right hand"
+        "loses by force; risks your right hand"
     )
-    assert set(said_among_three("zombies", "z|0,4|0,1").values()) == {
-        "a zombie has nothing to win and nothing to lose"
-    }
+    assert set(said_among_three("zombies", "z|0,4|0,1").values()) == {"a zombie can't win or lose"}
 
 
 def said_among_three(name: str, code: str) -> dict[str, str]:
@@ -118,9 +125,9 @@ def test_a_repetition_is_named_and_a_draw_by_it_too() -> None:
     def reasons(history: History) -> str:
         return "\n".join(said("official", "1112", history).values())
 
-    assert "draws by repetition" in reasons(twice)
-    assert "draws by repetition" not in reasons(once)
-    assert "draws by the move limit" in reasons(History(moves_left=1))
+    assert "draw by repetition" in reasons(twice)
+    assert "draw by repetition" not in reasons(once)
+    assert "draw by move limit" in reasons(History(moves_left=1))
 
 
 def test_giving_a_win_away_by_repetition_is_called_so() -> None:

@@ -53,14 +53,14 @@ def fact(position: Position, text: str, prospect: Prospect) -> str:
 @pytest.mark.parametrize(
     ("fields", "code", "move", "told"),
     [
-        ({"double_attack": True}, "3,2|2,3,3", "attack 1 1, 2 2", "takes 2 hands"),
-        ({"double_attack": True}, "3,1|2,3", "attack R R, R R", "takes their right hand"),
-        (POISON, "1,2|3,3", "attack L L", "takes their left hand, but costs you your left hand"),
-        ({"mirror": True, "fingers": 6}, "3,2|1,1", "attack L L", "costs you your left hand"),
-        ({"bomb": 4}, "1,1|1,3", "attack L R", "takes their right hand"),
-        ({"bomb": 4}, "2,3|1,1", "split 1 4", "costs you your right hand"),
-        ({"bomb": 4}, "1,3,3|1,3,3", "attack 1 2", "takes 2 hands, but costs you 2 of your hands"),
-        ({"self_add": True}, "1,4|1,1", "add R", "costs you your right hand"),
+        ({"double_attack": True}, "3,2|2,3,3", "attack 1 1, 2 2", "knocks out 2 hands"),
+        ({"double_attack": True}, "3,1|2,3", "attack R R, R R", "knocks out their right hand"),
+        (POISON, "1,2|3,3", "attack L L", "knocks out their left hand, but costs your left hand"),
+        ({"mirror": True, "fingers": 6}, "3,2|1,1", "attack L L", "costs your left hand"),
+        ({"bomb": 4}, "1,1|1,3", "attack L R", "knocks out their right hand"),
+        ({"bomb": 4}, "2,3|1,1", "split 1 4", "costs your right hand"),
+        ({"bomb": 4}, "1,3,3|1,3,3", "attack 1 2", "knocks out 2 hands, but costs 2 of your hands"),
+        ({"self_add": True}, "1,4|1,1", "add R", "costs your right hand"),
         ({"self_add": True}, "1,4|1,1", "add L", ""),
         ({"death_attack": True}, "0,2|0,3", "attack R L", ""),
         ({"self_attack": True}, "1,4|1,1", "tap L R", ""),
@@ -79,7 +79,7 @@ def test_it_is_told_which_hands_a_move_takes_and_costs(
 def test_with_three_it_is_told_whose_hand_is_taken_by_the_second_strike() -> None:
     position = at("1,2|2,4|1,1", 3, double_attack=True)
     told = fact(position, "attack L 3:L, L 2:R", WINNING)
-    assert told == "takes the right hand of seat 2"
+    assert told == "knocks out the right hand of Player 2"
 
 
 @pytest.mark.parametrize(
@@ -102,8 +102,8 @@ def test_it_is_told_what_two_strikes_or_a_bomb_may_take_next(
     lost = [place for place in living if any(not hands[place] for hands in answers)]
     told = {
         0: "",
-        1: f"lets them take your {('left', 'right')[lost[0] if lost else 0]} hand",
-        2: "lets them take one of your hands",
+        1: f"risks your {('left', 'right')[lost[0] if lost else 0]} hand",
+        2: "risks one of your hands",
     }
     assert fact(position, move, GIVING_AWAY) == told[len(lost)]
 

@@ -1,97 +1,111 @@
-### Looking back: replays, records, analysis, and where a game was won and lost.
+### Looking back: replays, records, analysis, and reviews of finished games.
 ###
-### Discord's markdown works here, as in boards.ftl. "To go" counts every move of all players, the next one included.
+### Discord's markdown works here, as in boards.ftl. “Wins in 5” counts every player's moves, the next one included; the
+### line `computer-counting` in computer.ftl says so below analyses.
 
-## Commands
+## Commands: their descriptions in Discord's list of commands, and the line about them in /help
 
-command-replay = Look at a game again, move by move.
-option-replay-game = The number of the game, as its board shows it
-command-export = Get a game as a file that can be kept, sent and read again.
-command-import = Look at a game from its record: attach it, or leave the file out and paste it.
-option-record = The file with the record, of 64 kB at the most
-command-analyze = What a position is worth, and each move in it.
-option-position = The position, such as 1,1|1,1, with / between boards; else your game here, or the start
-option-analyze-rules = A preset or house rules of this server; else those in force here
-menu-analyse = Analyse this game
-help-looking-back = - `/replay` shows a game again, `/analyze` what a position is worth; `/export` and `/import` are for records.
+command-replay = Step through a game, move by move.
+option-replay-game = The game's number, as shown on its board
+command-export = Save a game to a file you can keep or share.
+command-import = Replay a game from its record: attach the file or paste it.
+option-record = The record file, up to 64 kB; leave it out to paste the text instead
+command-analyze = See who's winning and how good each move is.
+option-position = A position such as 1,1|1,1 (boards split by /); leave out for your game here, or the start
+option-analyze-rules = A preset or this server's own rules; leave out for the rules here
+menu-analyse = Analyze this game
+help-looking-back = - `/replay` steps through a game, and `/analyze` shows who's winning. `/export` saves a game, `/import` opens it again.
 
-## Replays
+## Replays: a moment of a game, with the hands and the last move in between, and buttons below
 
 replay-title = ### Game { $game }, step { $at } of { $last }
-replay-title-record = ### A game from its record, step { $at } of { $last }
+replay-title-record = ### Imported game, step { $at } of { $last }
+# Players of imported games: by the name in the record, else by number in order of play. In all kinds of sentences.
 name-written = { $name }
-name-unwritten = seat { $seat }
+name-unwritten = Player { $seat }
 button-replay = Replay
-button-analyse = Analyse
+button-analyse = Analyze
 button-first = First
-button-forward = Forward
+button-forward = Next
 button-last = Last
-button-best-here = What was best here?
+button-best-here = Show best moves
 button-try = Try moves from here
 
-export-said = The record of game { $game }. `/import` reads it again, here or anywhere else.
-record-window = A record of a game
+export-said = Here's the record of game { $game }. `/import` opens it again, here or anywhere else.
+# A window that asks for a record: its title, the label of the field, and what stands in the empty field.
+record-window = Import a game
 record-window-label = Paste the whole record
-record-window-hint = It begins with “Waribashi record 1” and ends with the result.
+record-window-hint = Starts with “Waribashi record 1” and ends with the result
 
-## Analysis
+## Analysis: the hands, who's winning, and every move with its reason
 
 analysis-title = ### Analysis
-analysis-side = ▻ { $seat }: { $hands }
-analysis-side-to-move = ► **{ $seat }: { $hands }**
+# $player is a player or a team.
+analysis-players = { $players }
+analysis-side = ▻ { $player }: { $hands }
+analysis-side-to-move = ► **{ $player }: { $hands }**
+analysis-team = Team { $team }
 analysis-made = `{ $move }`
+# The moves that someone tried out from the first position, or the last of them.
 analysis-so-far = -# { $count ->
         [one] { $count } move
        *[other] { $count } moves
     } tried: { $moves }
-analysis-code = -# Position { $code }
-analysis-win = **Won for the side to move, { $left } to go.**
-analysis-loss = **Lost for the side to move, { $left } to go.**
-analysis-win-some-time = **Won for the side to move, whatever the others do.**
-analysis-loss-some-time = **Lost for the side to move, whatever it does.**
-analysis-draw-some-time = **With best play a draw.**
-analysis-open = **Nothing is forced here.**
-analysis-over = **The game is over: seat { $seat } has won.**
-analysis-nobody-won = **The game is over, and nobody has won.**
+analysis-code = -# Position code: { $code }
+# Who wins with best play. $player is whose turn it is.
+analysis-win = **{ $player } wins in { $left } with best play.**
+analysis-loss = **{ $player } loses in { $left } with best play.**
+analysis-win-some-time = **{ $player } can force a win.**
+analysis-loss-some-time = **{ $player } can't avoid losing.**
+analysis-draw-some-time = **Draw with best play.**
+analysis-loss-to-all = **{ $player } loses in { $left } if everyone else teams up.**
+analysis-open = **No forced win in sight.**
+analysis-over = **Game over: { $player } won.**
+analysis-nobody-won = **Game over: no one won.**
+# A move with its reason from computer.ftl. $alike is how many more moves come to the same.
 analysis-move = `{ $move }`{ $alike ->
         [0] {""}
-       *[other] {""} (+{ $alike } alike)
-    } { $reason }
-analysis-move-made = → `{ $move }` { $reason } (this was played)
-analysis-page = -# Page { $page } of { $pages }; all moves, best first.
-analysis-searched = -# There is no table of these rules at hand, so this is what a search of a second sees.
-analysis-too-long = -# This line is too long for buttons to go on from here: give the position to `/analyze`, with these rules.
+       *[other] {""} (+{ $alike } like it)
+    } – { $reason }
+analysis-move-made = → `{ $move }` (played) – { $reason }
+analysis-page = -# Page { $page } of { $pages }, best moves first
+analysis-searched = -# There's no solved table for these rules here, so this comes from a 1-second search.
+analysis-too-long = -# That's as many moves as buttons can hold. To go further, give `/analyze` the position code and these rules.
 analysis-choose = Try a move
-button-best-move = Best move
+button-best-move = Play best move
 button-better-moves = Better moves
 button-more-moves = More moves
 
-## Where a game was won and lost
+## Reviews: below the result of a finished game, and above the analysis of one
 
-review-clean = Nobody gave anything away.
-review-start-win = Who began could win from the first move on.
-review-start-loss = Who began was lost from the first move on.
-review-start-draw = With best play this game is a draw.
-review-fine = { $players } gave nothing away.
-review-slip-win-draw = { $player } gave the win away with move { $ply }, `{ $move }`; `{ $better }` would have kept it.
-review-slip-win-loss = { $player } turned a win into a loss with move { $ply }, `{ $move }`; `{ $better }` would have won.
-review-slip-draw-loss = { $player } lost the draw with move { $ply }, `{ $move }`; `{ $better }` would have kept it.
-review-decided-by-winner = With move { $ply }, `{ $move }`, { $winners } could not be stopped any more.
-review-decided-by-other = { $player } handed the game to { $winners } with move { $ply }, `{ $move }`.
-review-decided-by-leaving = After move { $ply }, when somebody left, { $winners } could not be stopped any more.
-review-dearest = The costliest move was move { $ply }, `{ $move }` by { $player }: the chance to win fell from { $before } % to { $after } %; `{ $better }` would have kept it.
-review-nothing-dear = No move cost its maker much.
-review-left-win = { $player } left a game that could be won.
-review-left-draw = { $player } left a game that was not lost.
+review-clean = No mistakes by either side!
+# Below that: what the start of the game was worth.
+review-start-win = With best play, going first wins this game.
+review-start-loss = With best play, going second wins this game.
+review-start-draw = With best play, this game is a draw.
+# One of these for each side: its first mistake, or that it made none. $players are the members of the side.
+review-fine = { $players } made no mistakes.
+review-slip-win-draw = { $player } turned a win into a draw on move { $ply }, `{ $move }`. Better was `{ $better }`.
+review-slip-win-loss = { $player } turned a win into a loss on move { $ply }, `{ $move }`. Better was `{ $better }`.
+review-slip-draw-loss = { $player } turned a draw into a loss on move { $ply }, `{ $move }`. Better was `{ $better }`.
+# With three or more players: the move after which no one could stop the winners, and then the biggest mistake.
+review-decided-by-winner = { $winners } sealed the win on move { $ply }, `{ $move }`.
+review-decided-by-other = { $player } handed { $winners } the win on move { $ply }, `{ $move }`.
+review-decided-by-leaving = After move { $ply } a player left, and no one could stop { $winners } anymore.
+review-dearest = Biggest mistake: move { $ply }, `{ $move }` by { $player } ({ $before }% to { $after }% chance to win). Better was `{ $better }`.
+review-nothing-dear = No big mistakes by anyone!
+# The player resigned or ran out of time.
+review-left-win = { $player } left in a winning position.
+review-left-draw = { $player } left in a drawn position.
 
-## Why something cannot be
+## Why something can't be done: at most two sentences, shown to that person only
 
-analysis-rated-game = You play a rated game by these rules, game { $game }. There is no help with them for you until it is over.
-analysis-still-on = Game { $game } is rated and still on. It can be analysed when it is over.
-analysis-hints-off = On this server games are not analysed while they are on. Look again when it is over, or ask a manager of the server.
-replay-not-yours = Game { $game } was played elsewhere. Only who played in it can look at it here; others can where it was played.
-no-board-there = There is neither a board of mine nor a record in that message. Choose this on a board, or give a game's number to /replay.
-record-too-large = A record has { $most } kB at the most. Leave out what stands before and after the game.
-record-not-text = This is no text in UTF-8. Attach the file that /export made, or paste the record.
-record-gone = The record of this message cannot be found any more. Use /import with the file again.
-line-broken = This button leads nowhere any more. Start again with /analyze.
+analysis-rated-game = You're playing rated game { $game } by these rules. You can analyze them again when it's over.
+analysis-still-on = Game { $game } is rated and still going. You can analyze it when it's over.
+analysis-hints-off = This server doesn't allow analysis during games. Try again after the game, or ask a server manager.
+replay-not-yours = Game { $game } was played elsewhere. Only its players can open it here; everyone else can open it there.
+no-board-there = That message has no board or record from me. Pick one that does, or give `/replay` a game number.
+record-too-large = A record can be { $most } kB at most. Leave out everything before and after the game.
+record-not-text = That isn't a text file in UTF-8. Attach the file from `/export`, or paste the record.
+record-gone = The record that came with this message is gone. Use `/import` with the file again.
+line-broken = This button doesn't work anymore. Start again with `/analyze`.

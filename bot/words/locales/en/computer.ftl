@@ -1,72 +1,78 @@
-### The computer's reasons: what a move does, in a few words without a full stop, for hints and analysis.
+### Why a move is good or bad, in a few words: behind each move of hints, analyses and replays.
 ###
-### "To go" and "lost in" count every move of all players, the one spoken of included. L and R are the left and the right
-### hand, other hands have numbers.
+### No full stop at the end, and short: with its move, a reason should fit two lines on a phone, which is about 60
+### characters. “Wins in” and “loses in” count every player's moves, this one included. L and R are the left and the
+### right hand; other hands have numbers.
 
 computer-reason = { $what }; { $fact }
+# In small print below moves with such reasons.
+computer-counting = -# “In { $left }” counts every player's moves, this one included.
 
-## What it does to the value of the game
+## What the move does to the game
 
-computer-wins-now = wins at once
-computer-keeps-win = keeps the win, { $left } to go
-computer-only-win = the only move that wins, { $left } to go
-computer-wins-later = still wins, but with { $left } to go instead of { $best }
-computer-wins-by-force = wins by force, whatever the others do
-computer-win-to-draw = gives the win away, for a draw
+computer-wins-now = wins right away
+computer-keeps-win = wins in { $left }
+computer-only-win = only winning move (wins in { $left })
+computer-wins-later = wins, but slower: in { $left } instead of { $best }
+computer-wins-by-force = forces a win
+computer-win-to-draw = throws away the win (draw)
 computer-misses-win = misses the win
-computer-gives-win-away = gives the win away: { $how }
+# $how is one of the two draws below.
+computer-gives-win-away = throws away the win ({ $how })
 computer-win-to-loss = turns a win into a loss in { $left }
 
-computer-keeps-draw = keeps the draw
-computer-only-draw = the only move that saves the draw
-computer-drawn-by-repetition = draws by repetition
-computer-drawn-by-move-limit = draws by the move limit
-computer-open = decides nothing yet
-computer-looks-best = looks best, though it decides nothing yet
-computer-only-escape = the only move that does not lose by force
-computer-draw-to-loss = gives the draw away, lost in { $left }
-computer-runs-into-loss = loses by force, in { $left }
+computer-keeps-draw = draw with best play
+computer-only-draw = only move that saves the draw
+computer-drawn-by-repetition = draw by repetition
+computer-drawn-by-move-limit = draw by move limit
+computer-open = nothing decided yet
+computer-looks-best = looks best, but nothing's decided yet
+computer-only-escape = only move that doesn't lose by force
+computer-draw-to-loss = throws away the draw, loses in { $left }
+computer-runs-into-loss = mistake: loses in { $left }
 
-computer-loses-now = loses at once
-computer-loses-slowest = holds out longest, lost in { $left }
-computer-loses-sooner = lost in { $left } instead of { $best }
-computer-all-against = loses in { $left } if all the others play against you
+computer-loses-now = loses right away
+computer-loses-slowest = best defense, loses in { $left }
+computer-loses-sooner = loses in { $left } instead of { $best }
+computer-all-against = loses in { $left } if everyone else teams up
 
-## Where three and more play, and nothing is forced
+## With three or more players, where no one can force a win
 
-computer-chance = your chance to win is about { $percent } %
-computer-leaves-safety = lets the others beat you if they join forces, else your chance to win is about { $percent } %
-computer-loses-by-force = loses by force, whatever you do
-computer-zombie = a zombie has nothing to win and nothing to lose
+computer-chance = wins about { $percent }% of the time
+computer-leaves-safety = wins about { $percent }% of the time, but loses if everyone else teams up
+computer-loses-by-force = loses by force
+computer-zombie = a zombie can't win or lose
 
-## What else there is to say of it
+## What else there is to say about it
 
-computer-takes-hand = takes { $hand ->
+computer-takes-hand = knocks out { $hand ->
     [L] their left hand
     [R] their right hand
    *[other] their hand { $hand }
 }
-computer-takes-hand-of = takes { $hand ->
-    [L] the left hand
-    [R] the right hand
+# $player is a name, or a number as in “Player 2”.
+computer-takes-hand-of = knocks out the { $hand ->
+    [L] left hand
+    [R] right hand
    *[other] hand { $hand }
-} of seat { $seat }
-computer-takes-hands = takes { $hands } hands
-computer-costs-hand = costs you { $hand ->
+} of { $player }
+computer-takes-hands = knocks out { $hands } hands
+computer-costs-hand = costs { $hand ->
     [L] your left hand
     [R] your right hand
    *[other] your hand { $hand }
 }
-computer-costs-hands = costs you { $hands } of your hands
+computer-costs-hands = costs { $hands } of your hands
 computer-trades = { $taken }, but { $lost }
-computer-offers-hand = lets them take { $hand ->
+# Your opponent can knock it out next.
+computer-offers-hand = risks { $hand ->
     [L] your left hand
     [R] your right hand
    *[other] your hand { $hand }
 }
-computer-offers-hands = lets them take one of your hands
+computer-offers-hands = risks one of your hands
 computer-sets-trap =
-    sets a trap: { $wrong } of { $replies ->
+    trap: { $wrong } of { $replies ->
         [one] { $replies } reply
        *[other] { $replies } replies
     } { $wrong ->
@@ -74,7 +80,7 @@ computer-sets-trap =
        *[other] are mistakes
     }
 computer-repeats =
-    brings a position back for the { $times ->
+    same position for the { $times ->
         [1] second
         [2] third
        *[other] next

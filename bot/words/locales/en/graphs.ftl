@@ -1,51 +1,56 @@
-### Graphs: what is written in them, in few and short words, and what they show for who cannot see them.
+### Graphs: the few short words in the pictures, and what the pictures show for people who can't see them (the keys that
+### end in -alt, at most 1024 characters).
 
-## A rating game by game
+## A person's rating, game by game, in /stats
 
 graph-rating = Rating
-graph-rating-likely = most likely skill
+graph-rating-likely = likely skill
 graph-rating-empty = No rated games yet.
 graph-rating-alt = Rating over { $games ->
         [one] one game
        *[other] { $games } games
-    }: from { $first } to { $last }, at best { $best }. The most likely skill is { $likely } now.
+    }: from { $first } to { $last }, best { $best }. Likely skill now: { $likely }.
 
-## How a game stood after each move
+## Who was winning after each move, below the review of a game. The sides are numbered 1 and 2 in the picture
 
+# One letter for a draw.
 graph-letter-draw = D
 graph-fortunes = Who was winning
-graph-fortunes-hint = longer bars: sooner
-graph-fortunes-empty = There is no game to show.
-graph-fortunes-alt = How the game stood over { $moves ->
+graph-fortunes-hint = longer bar = wins sooner
+graph-fortunes-empty = No game to show.
+# $start is one of the sentences that follow, $turns one of the last two.
+graph-fortunes-alt = Who was winning over { $moves ->
         [one] one move
        *[other] { $moves } moves
-    }. { $start } { $turns }{ $more ->
+    }. { $start } { $turns }
+graph-fortunes-start-first = At the start, side 1 was winning.
+graph-fortunes-start-second = At the start, side 2 was winning.
+graph-fortunes-start-draw = At the start, it was a draw.
+graph-fortunes-no-turn = No mistakes by either side.
+# $turns is a list of the mistakes below; $more is how many are left out.
+graph-fortunes-turns = Mistakes: { $turns }{ $more ->
         [0] {""}
-       *[other] {""} and { $more } more
+       *[other] {""}, and { $more } more
     }.
-graph-fortunes-start-first = At first side 1 could win.
-graph-fortunes-start-second = At first side 2 could win.
-graph-fortunes-start-draw = At first it was a draw.
-graph-fortunes-no-turn = Nobody gave anything away
-graph-fortunes-turn-first = Move { $ply } of side { $side } gave the win to side 1
-graph-fortunes-turn-second = Move { $ply } of side { $side } gave the win to side 2
-graph-fortunes-turn-draw = Move { $ply } of side { $side } led to a draw
+graph-fortunes-turn-first = move { $ply } by side { $side } (side 1 wins)
+graph-fortunes-turn-second = move { $ply } by side { $side } (side 2 wins)
+graph-fortunes-turn-draw = move { $ply } by side { $side } (draw)
 
-## The map of solved house rules
+## The map of all positions of a set of rules, behind a button of analyses
 
 graph-map = Every position
-graph-map-rows = down: who is to move
-graph-map-columns = across: the other side
-graph-map-win = won
-graph-map-draw = drawn
-graph-map-loss = lost
-graph-map-alt = A map of all { $positions } positions: for the side to move { $wins } are won, { $draws } drawn and { $losses } lost, the longest in { $longest }.
+graph-map-rows = down: the player to move
+graph-map-columns = across: the opponent
+graph-map-win = wins
+graph-map-draw = draws
+graph-map-loss = loses
+graph-map-alt = Map of all { $positions } positions. For the player to move, { $wins } are wins, { $draws } draws, and { $losses } losses. The longest win is in { $longest }.
 
-## The chances of three and more
+## Everyone's chances to win, in games of three or more
 
 graph-hopes = Chances to win
 graph-hopes-side = side { $side } { $chance }%
-graph-hopes-alt = The chances to win over { $moves ->
+graph-hopes-alt = Chances to win over { $moves ->
         [one] one move
        *[other] { $moves } moves
-    }. At first { $first }; at last { $last }.
+    }. At the start: { $first }. At the end: { $last }.

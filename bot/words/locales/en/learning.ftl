@@ -1,117 +1,125 @@
 ### Learning: puzzles and the tutorial.
 ###
-### Discord's markdown works here, as in boards.ftl. All of it is read on phones too, so the sentences are short.
+### Discord's markdown works here, as in boards.ftl. All of it is read on phones, so keep it short: a lesson or a puzzle
+### has at most eight lines of about 45 characters above its buttons. A ten-year-old should understand the tutorial.
 
-command-puzzle = Find the one right move; a new puzzle every day, or as many as you like.
-option-puzzle-which = Today's puzzle, the same for all who play by these rules, or another one
-option-puzzle-rules = A preset or house rules of this server; else those in force here
+command-puzzle = Find the winning move. New puzzle every day.
+option-puzzle-which = Today's puzzle, the same for everyone with these rules, or another one
+option-puzzle-rules = A preset or this server's own rules; leave out for the rules here
 puzzle-choice-today = today's puzzle
 puzzle-choice-another = another puzzle
-command-tutorial = Learn the game in a few minutes, by playing.
+command-tutorial = Learn to play in a few minutes, by playing.
 
-help-learning = - `/tutorial` shows how the game goes, `/puzzle` has one to solve every day.
+help-learning = - `/tutorial` teaches you the game, and `/puzzle` has a new one to solve every day.
 
-facing-them = ▻ They: { $hands }
+# The hands of both players, in puzzles and lessons.
+facing-them = ▻ Opponent: { $hands }
 facing-you = ► **You: { $hands }**
 
-## Puzzles
+## Puzzles: the title, the hands, and then the task or what an answer led to
 
-puzzle-title-today = ### Puzzle of today
-puzzle-title-past = ### Puzzle of a past day
+puzzle-title-today = ### Today's puzzle
+puzzle-title-past = ### Puzzle of an earlier day
 puzzle-title = ### Puzzle
-puzzle-task-win = It is your move. **One move wins, and only one. Which?**
-puzzle-task-draw = It is your move. **One move saves you, all others lose. Which?**
-puzzle-give-up-warning = -# Try as often as you like; but once you are shown the answer, today does not count.
-puzzle-day-solved = -# You have solved this day's puzzle. Go on with another one, if you like.
-puzzle-day-shown = -# You were shown an answer today, so the streak goes on tomorrow at the earliest.
-puzzle-streak = -# Days in a row: { $days }. The most so far: { $best }.
+puzzle-task-win = Your move. **Only one move wins. Which one?**
+puzzle-task-draw = Your move. **One move saves you, all others lose. Which one?**
+puzzle-give-up-warning = -# Try as often as you like. If you show the answer, today doesn't count.
+puzzle-day-solved = -# Already solved today, so this is just for fun.
+puzzle-day-shown = -# You've seen an answer today, so your next streak can start tomorrow.
+# $days is 0 when no streak is going.
+puzzle-streak = -# { $days ->
+        [0] Best streak: { $best ->
+            [one] { $best } day
+           *[other] { $best } days
+        }
+       *[other] 🔥 { $days }-day streak (best { $best })
+    }
 
-puzzle-right = **Right: `{ $move }`.**
+puzzle-right = **Right: `{ $move }`!**
 puzzle-solution = **The answer is `{ $move }`.**
+# $reason is from computer.ftl and has no full stop.
 puzzle-reason = Why: { $reason }.
-puzzle-line = With best play it goes on: { $moves }
-puzzle-solved-at-once = Solved at the first try: today counts.
+puzzle-line = Best play from there: { $moves }
+puzzle-solved-at-once = Solved first try!
 puzzle-solved-tries = Solved after { $wrong ->
         [one] { $wrong } wrong try
        *[other] { $wrong } wrong tries
-    }: today counts.
-puzzle-again-solved = You had solved today's puzzle before, so nothing changes. Come back tomorrow for the next one.
-puzzle-again-shown = You were shown an answer before, so today does not count. Tomorrow is another day.
-puzzle-past = This was the puzzle of another day, so it does not count. Today's is in `/puzzle`.
-puzzle-given-up = -# Today does not count now. There is a new puzzle tomorrow.
-puzzle-wrong-win = **`{ $move }` does not win.**
-puzzle-wrong-draw = **`{ $move }` does not save you.**
-puzzle-answered = They answer `{ $move }`: { $what }.
-puzzle-wrong-over = The game is over then, and they have won.
+    }, and today counts!
+puzzle-again-solved = You'd already solved today's puzzle. There's a new one tomorrow!
+puzzle-again-shown = You'd already seen an answer, so today doesn't count. There's a new puzzle tomorrow!
+puzzle-past = This puzzle is from an earlier day, so it doesn't count. Today's is in `/puzzle`.
+puzzle-given-up = -# Today doesn't count now. There's a new puzzle tomorrow.
+puzzle-wrong-win = **Not quite: `{ $move }` doesn't win.**
+puzzle-wrong-draw = **Not quite: `{ $move }` doesn't save you.**
+# What your opponent would do against a wrong answer.
+puzzle-answered = Best answer: `{ $move }` – { $what }.
+puzzle-wrong-over = That ends the game, and your opponent wins.
 
 button-try-again = Try again
 button-answer = Show the answer
 button-next-puzzle = Next puzzle
 
-puzzle-none = In these rules I find no position with just one right move. Choose others with the option `rules`, for example classic.
-puzzle-too-large = These rules have too many positions to make puzzles from. Choose others with the option `rules`, for example classic.
-puzzle-button-broken = This button leads nowhere any more. Get a new puzzle with /puzzle.
+puzzle-none = With these rules, no position has just one right move. Try `/puzzle rules:classic`.
+puzzle-too-large = These rules have too many positions for puzzles. Try `/puzzle rules:classic`.
+puzzle-button-broken = This button doesn't work anymore. Get a new puzzle with `/puzzle`.
 
-## The tutorial
+## The tutorial: five lessons and a first game. Each has a title, a step, what to know, the hands, and a task
 
 tutorial-title = ### { $title }
 tutorial-step = -# Step { $step } of { $last }
-tutorial-other-rules = -# You learn the common rules here. In this place others hold ({ $rules }): `/rules` explains them.
-tutorial-not-yet = **Not yet:** { $hint }
-tutorial-button-broken = This button leads nowhere any more. Start again with /tutorial.
+tutorial-other-rules = -# This teaches the standard rules. Games here use others ({ $rules }): see `/rules`.
+tutorial-not-yet = **Not yet.** { $hint }
+tutorial-button-broken = This button doesn't work anymore. Start again with `/tutorial`.
 
-tutorial-made-sum = `{ $move }`: { $mine } and { $theirs } make { $sum }.
-tutorial-made-out = `{ $move }`: { $mine } and { $theirs } make five, so the hand is out.
-tutorial-made-past = `{ $move }`: { $mine } and { $theirs } make { $sum }. Five are taken off, which leaves { $left }.
-tutorial-made-split = `{ $move }`: fingers went from one hand to the other.
+# What a move did; the lesson “Five is out” has told that past 5, counting starts over. In the game it comes after “You” or “Opponent”, see below.
+tutorial-made-sum = `{ $move }`: { $mine } + { $theirs } = { $sum }.
+tutorial-made-out = `{ $move }`: { $mine } + { $theirs } = 5, so that hand is out.
+tutorial-made-past = `{ $move }`: { $mine } + { $theirs } = { $sum }. Past 5, that leaves { $left }.
+tutorial-made-split = `{ $move }`: fingers changed hands.
 
-tutorial-hit-title = Hitting
-tutorial-hit-told =
-    You have two hands, and so do they. Each shows one finger. On your turn one of your hands can hit one of theirs:
-    your fingers are added to theirs. Your own hand stays as it is.
-tutorial-hit-task = **Hit one of their hands:** press a button. It says which hand of yours hits which of theirs.
-tutorial-hit-hint = press one of the buttons.
-tutorial-hit-done = **That was your first hit!** Their hand has grown, yours are as before.
+tutorial-hit-title = Hit a hand
+tutorial-hit-told = Hit a hand, and your fingers are added to it. Your own hand stays the same.
+tutorial-hit-task = **Hit one of your opponent's hands.** The buttons say which of your hands hits which.
+tutorial-hit-hint = Press one of the buttons that hit.
+tutorial-hit-done = **Your first hit!** Your opponent's hand grew, and yours stayed the same.
 
-tutorial-add-title = Adding up
-tutorial-add-told = The more your hand shows, the more it adds. So choose what hits what.
-tutorial-add-task = **Make one of their hands show 4.**
-tutorial-add-hint = you need two hands that make 4 together, one of yours and one of theirs.
-tutorial-add-done = **Exactly 4.** A hand with 4 is nearly full.
+tutorial-add-title = Add up
+tutorial-add-told = The more fingers your hand shows, the more it adds. So choose what hits what.
+tutorial-add-task = **Make one of your opponent's hands show 4.**
+tutorial-add-hint = Find two hands that make 4 together: one of yours and one of theirs.
+tutorial-add-done = **Exactly 4!** One more finger, and that hand is out.
 
-tutorial-out-title = Out at five
-tutorial-out-told =
-    A hand that comes to exactly five is out. Past five, five are taken off and the hand goes on: 4 and 3 make 7, which
-    leaves 2.
-tutorial-out-task = **Take one of their hands out.**
-tutorial-out-hint = it has to be exactly five, one of yours and one of theirs together.
-tutorial-out-done = **Their hand is out.** It can neither hit nor be hit.
+tutorial-out-title = Five is out
+tutorial-out-told = A hand that gets to exactly 5 is out. Past 5, counting starts over: 4 + 3 = 7 leaves 2.
+tutorial-out-task = **Knock out one of your opponent's hands.**
+tutorial-out-hint = It has to be exactly 5: one of your hands and one of theirs together.
+tutorial-out-done = **Knocked out!** That hand can't hit or be hit.
 
-tutorial-split-title = Splitting
+tutorial-split-title = Split
 tutorial-split-told =
-    Instead of hitting you may split: move fingers from one of your hands to the other. That also brings a hand back
-    that is out. `split 2 2` says what your hands show then, left and right.
+    Instead of hitting, you can split: move fingers between your hands, even to one that's out. `split 2 2` leaves 2 on
+    each.
 tutorial-split-task = **Bring your right hand back.**
-tutorial-split-hint = this was a hit. Take one of the splits below.
-tutorial-split-done = **You have two hands again.** It took your whole turn, so now they would move.
+tutorial-split-hint = That was a hit. Pick one of the splits below.
+tutorial-split-done = **Two hands again!** A split takes your whole turn, so your opponent would go next.
 
-tutorial-win-title = Winning
-tutorial-win-told = Who takes both hands of the other out has won. They have one hand left.
-tutorial-win-task = **Win the game with one move.**
-tutorial-win-hint = their last hand shows 3. What makes five with it?
-tutorial-win-done = **Won!** Both of their hands are out. Now you know all you need.
+tutorial-win-title = Win
+tutorial-win-told = Knock out both of your opponent's hands, and you win. One is out already.
+tutorial-win-task = **Win with one move.**
+tutorial-win-hint = Your opponent's last hand shows 3. What makes 5 with it?
+tutorial-win-done = **You win!** Both of your opponent's hands are out. Now you know everything you need.
 
 tutorial-game-title = Your first game
-tutorial-game-told = A whole game now, from the start. The computer goes easy on you. You begin.
-tutorial-by-you = You: { $made }
-tutorial-by-them = They: { $made }
-tutorial-tip-go-on = -# Your move. Make one of their hands such that five is in reach next time.
-tutorial-tip-take = -# Your move. One of your hands can make five with one of theirs.
-tutorial-tip-revive = -# Your move. A split could bring your other hand back.
-tutorial-game-won = **You have won your first game!**
-tutorial-game-lost = **This time they have won.** Try again, and watch for two hands that make five.
-tutorial-game-long = **That is a draw:** neither side gets any further. Try again, and watch for two hands that make five.
-tutorial-go-on = Go on with `/play` against the computer, `/challenge` somebody here, or solve the `/puzzle` of the day.
+tutorial-game-told = Now play a whole game. The computer goes easy on you, and you go first.
+tutorial-by-you = **You** { $made }
+tutorial-by-them = **Opponent** { $made }
+tutorial-tip-go-on = -# Your turn. Get one of their hands to where you can make 5 next time.
+tutorial-tip-take = -# Your turn. One of your hands can make 5 with one of theirs!
+tutorial-tip-revive = -# Your turn. A split can bring your other hand back.
+tutorial-game-won = **You won your first game!** 🎉
+tutorial-game-lost = **Your opponent won this time.** Try again, and watch for two hands that make 5.
+tutorial-game-long = **It's a draw:** neither of you is getting ahead. Try again, and watch for two hands that make 5.
+tutorial-go-on = What's next? `/play` against the computer, `/challenge` someone, or solve today's `/puzzle`.
 
 button-next = Next
 button-start-over = Start over

@@ -74,15 +74,16 @@ relay-which-move = Which move do you make?
 relay-no-board-left = On none of your boards is there a move left; your team can move on { OR($boards) }.
 button-board = Board { $board }
 
-## Reasons of the computer
+## Why a move in a relay is good or bad: behind each move of hints and analyses, as in computer.ftl
 
-relay-gives-win-away = gives the win away
+relay-gives-win-away = throws away the win
 relay-lost-anyway = loses against best play
-relay-board-worth = board { $board } is worth { $value }: { $gains }
+# $value is the value of the board in combinatorial game theory; $gains is one of the four below.
+relay-board-worth = board { $board } is worth { $value } ({ $gains })
 relay-board = board { $board }: { $gains }
-relay-gains-next = whoever moves there first gains
-relay-gains-previous = nobody gains by moving there first
-relay-gains-left = it is ahead for your team
-relay-gains-right = it is ahead for the other team
-relay-over = **There is no move left: the team to move has lost.**
-relay-searched = -# Theory does not reach these boards, so this is what a search of a second sees.
+relay-gains-next = going first there gains
+relay-gains-previous = no gain in going first there
+relay-gains-left = your team is ahead there
+relay-gains-right = the other team is ahead there
+relay-over = **Game over: there are no moves left, so the team to move loses.**
+relay-searched = -# Theory doesn't cover these boards, so this comes from a 1-second search.

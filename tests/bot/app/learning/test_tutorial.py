@@ -26,12 +26,10 @@ def test_what_a_move_has_done_is_told_as_a_sum() -> None:
     told = {
         str(move): wording.say(Exchange(position, move).told) for move in position.legal_moves()
     }
-    assert told["attack L L"] == "`attack L L`: 4 and 1 make five, so the hand is out."
-    assert told["attack L R"] == (
-        "`attack L R`: 4 and 3 make 7. Five are taken off, which leaves 2."
-    )
-    assert told["attack R L"] == "`attack R L`: 2 and 1 make 3."
-    assert told["split 3 3"] == "`split 3 3`: fingers went from one hand to the other."
+    assert told["attack L L"] == "`attack L L`: 4 + 1 = 5, so that hand is out."
+    assert told["attack L R"] == "`attack L R`: 4 + 3 = 7. Past 5, that leaves 2."
+    assert told["attack R L"] == "`attack R L`: 2 + 1 = 3."
+    assert told["split 3 3"] == "`split 3 3`: fingers changed hands."
 
 
 @examples(40)

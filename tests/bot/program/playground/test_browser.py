@@ -133,7 +133,7 @@ HITS = (
 BESIDE_MOVES = ("Show the answer", "Next puzzle")
 ON_PUZZLE = (
     "[...[...document.querySelectorAll('.channel-message')]"
-    ".filter((one) => one.innerText.includes('Puzzle of today')).at(-1)"
+    '.filter((one) => one.innerText.includes("Today\'s puzzle")).at(-1)'
     ".querySelectorAll('.component-button')]"
 )
 
@@ -203,13 +203,13 @@ async def test_somebody_new_learns_the_game_and_solves_the_puzzle_of_today_on_a_
     await asks(page, "tutorial")
     await page.waits_for(said("Step 1 of 6"))
     await presses(page, "left 1 → left 1")
-    await page.waits_for(said("Step 1 of 6", "That was your first hit!"))
+    await page.waits_for(said("Step 1 of 6", "Your first hit!"))
     await picture(page, "9-lesson-on-a-phone")
     for step in range(2, 7):
         await presses(page, "Next")
         await page.waits_for(said(f"Step {step} of 6"))
     await asks(page, "puzzle")
-    await page.waits_for(said("Puzzle of today"))
+    await page.waits_for(said("Today's puzzle"))
     await picture(page, "10-puzzle-on-a-phone")
     await _solve(page)
     await picture(page, "11-solved-on-a-phone")
@@ -223,8 +223,8 @@ async def _solve(page: Page) -> None:
         moves = await page.value(f"{ON_PUZZLE}.length")
         assert number < moves - len(BESIDE_MOVES)
         await page.clicks(f"{ON_PUZZLE}[{number}]")
-        judged = ("Right: ", "does not win.", "does not save you.")
-        told = await page.waits_for(" || ".join(said("Puzzle of today", word) for word in judged))
+        judged = ("Right: ", "doesn't win.", "doesn't save you.")
+        told = await page.waits_for(" || ".join(said("Today's puzzle", word) for word in judged))
         if "Right: " in told:
             return
         await presses(page, "Try again")

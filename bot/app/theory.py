@@ -1,4 +1,4 @@
-"""`Theory`: the awaitable door to what positions and sums are worth."""
+"""`Theory`: works out what positions and sums are worth, without blocking the loop."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class SimpleWorth:
     birthday: int
     weight: str
     ahead: Player | None
-    """Who is so far ahead by atomic weight that this alone decides."""
+    """The player whose lead in atomic weight decides by itself, if any."""
     solved: SolvedSum
     picture: TheoryPicture | None
 

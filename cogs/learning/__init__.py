@@ -1,4 +1,4 @@
-"""/puzzle and /tutorial: finding out how the game goes, and how to play it well."""
+"""/puzzle and /tutorial: learning the game, and playing it well."""
 
 from __future__ import annotations
 

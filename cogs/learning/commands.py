@@ -1,4 +1,4 @@
-"""/puzzle and /tutorial, their buttons, and both as people type them. All is for them alone."""
+"""/puzzle and /tutorial, slash and typed, and their buttons. Answers are only for that person."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ LONGEST_LINE = 7
 
 
 class PuzzleCommands(Feature):
-    """Puts puzzles, and judges answers; the buttons say which puzzle it is."""
+    """Shows puzzles and checks answers; the buttons carry which puzzle it is."""
 
     def __init__(
         self, router: Router, puzzles: Puzzles, analysis: Analysis, pictures: PanelPictures
@@ -98,7 +98,7 @@ class PuzzleCommands(Feature):
     async def pose(self, asking: Asking, rules: str | None, *, of_today: bool) -> None:
         """Put the puzzle of today, or another one, by these rules or those in force here.
 
-        Raises BadRules for rules that nobody knows, or that are not for two.
+        Raises BadRules for unknown rules, or rules that aren't for two.
         """
         agreed = await rules_chosen(asking, rules)
         await asking.acknowledge()
@@ -185,7 +185,7 @@ class PuzzleCommands(Feature):
 
 
 class TutorialCommands(Feature):
-    """Goes through the lessons and the first game; what is reached stands on the buttons."""
+    """Lessons and a first game; the buttons carry how far the person has come."""
 
     def __init__(self, router: Router, pictures: PanelPictures) -> None:
         super().__init__(router)

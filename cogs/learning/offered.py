@@ -1,4 +1,4 @@
-"""Moves to try out, where no game is stored: a button for each, or a menu where they are many."""
+"""Moves to try where no game is stored: a button for each, or a menu for many."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part
 
 
 def _hit_button(position: Position, hit: Attack, wording: Wording, trial: Trial) -> Button:
-    """The button of an attack; both strikes stand on it as they are typed, where there are two."""
+    """The button of an attack; if it has two hits, both as they are typed."""
     label = wording.say(hit_label(position, hit)) if hit.then is None else str(hit)
     return Button(label, trial.act(str(hit)), Style.MAIN, hit_sign(position, hit))
 

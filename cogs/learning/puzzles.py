@@ -1,4 +1,4 @@
-"""Puzzles: as they are put, and what is said to a right and a wrong answer."""
+"""Panels of puzzles: the task, and the reply to a right or a wrong answer."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def wrong_panel(posed: PosedPuzzle, mistake: Mistake, wording: Wording) -> Panel
 def solution_panel(
     posed: PosedPuzzle, solution: Solution, kept: DailyProgress, wording: Wording
 ) -> Panel:
-    """The answer, for who has asked for it."""
+    """The answer, when the person asked for it."""
     lines = [
         *_heading(posed, wording),
         wording.text("puzzle-solution", move=str(solution.explained.move)),

@@ -1,4 +1,4 @@
-"""The lessons of a first game, and that game itself."""
+"""Panels of the tutorial: the lessons, and then a first game."""
 
 from __future__ import annotations
 

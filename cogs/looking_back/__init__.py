@@ -1,4 +1,4 @@
-"""/replay, /analyze, /export and /import: games that were played, and positions thought about."""
+"""/replay, /analyze, /export and /import: looking at games and positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/replay and /analyze, their buttons, both as people type them, and the menu of messages."""
+"""/replay and /analyze: slash commands, typed commands, buttons, and a message's menu."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.game.record import FIRST_LINE
 
 
 class LookingBack(Feature):
-    """Shows games again, step by step; each step is built anew from what the button says."""
+    """Shows games step by step; each click carries everything the next step needs."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class LookingBack(Feature):
     async def analyze_position(self, asking: Asking, code: str | None, rules: str | None) -> None:
         """Show what the position is worth; without one the game that is played here, or the start.
 
-        Raises BadRules for rules that nobody knows, NotationError for a code that means nothing.
+        Raises BadRules for unknown rules, NotationError for an unreadable code.
         """
         game = await self._game_here(asking) if code is None and rules is None else None
         if game is not None:
@@ -123,7 +123,7 @@ class LookingBack(Feature):
             await self._positions.analyze(asking, code, await rules_chosen(asking, rules))
 
     async def analyze_message(self, asking: Slashed, shown: discord.Message) -> None:
-        """Analyse the game whose board, or whose record, that message is. Raises PlayError."""
+        """Analyze the game whose board, or whose record, that message is. Raises PlayError."""
         number = game_on(shown) if _is_by(shown, self.places.me) else None
         if number is not None:
             await self.analyze_game(asking, number)

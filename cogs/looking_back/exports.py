@@ -1,4 +1,4 @@
-"""/export, as people type it too, and the button for a film: games to be kept or passed on."""
+"""/export, slash and typed, and the button for a film: games to keep or share."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from cogs.looking_back.replays import Replays, number_meant
 from db.games import StoredGame
 
 RECORD, FILM, STRIP = FORMS = ("record", "film", "strip")
-"""What a game can be given out as."""
+"""What a game can be exported as."""
 
 
 class ExportCommands(Feature):
-    """Gives out stored games as records, films and strips."""
+    """Exports stored games as records, films and strips."""
 
     def __init__(
         self, router: Router, which_game: WhichGame, replays: Replays, films: Films

@@ -1,4 +1,4 @@
-"""`PositionAnalysis`: positions that people ask about, and the moves that they try out in them."""
+"""`PositionAnalysis`: positions that people ask about, and the moves they try out."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.tables import Table
 
 
 class PositionAnalysis(Feature):
-    """Shows a line by house rules; the buttons say both, the rules by their number."""
+    """Shows a line of moves; its buttons carry the moves and the number of the rules."""
 
     def __init__(self, router: Router, app: Application, pictures: PanelPictures) -> None:
         super().__init__(router)

@@ -1,6 +1,6 @@
-"""/import: games that somebody has sent the record of, and their buttons.
+"""/import: games read from a record that someone sends, and the buttons below them.
 
-They are stored nowhere: the record comes with the message, and each click reads it again.
+They aren't stored: the record stays attached to the message, and each click reads it again.
 """
 
 from __future__ import annotations

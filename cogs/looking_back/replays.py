@@ -1,4 +1,4 @@
-"""`Replays`: shows moments of games, be they stored or from records."""
+"""`Replays`: shows moments of games, stored or from records."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Replays:
         return stored
 
     async def at_turning_point(self, asking: Asking, stored: StoredGame) -> Replay:
-        """The moment before the first move that gave something away, else the last to move in."""
+        """The moment before the first mistake, else before the last move."""
         found = await self._analysis.review(stored.game, asking.asker)
         first = _first_slip(found)
         past = PastMoves.of(stored.game)
@@ -114,9 +114,9 @@ def _was_played_at(here: Place, stored: StoredGame) -> bool:
 
 
 def _first_slip(found: Reviewed | None) -> int | None:
-    """The number of the first move that gave something away; of three and more the biggest mistake.
+    """The number of the first mistake; with three or more players, of the biggest one.
 
-    None where nothing was given away, or nobody knows.
+    None if there was none, or no table knows.
     """
     if isinstance(found, CrowdReview):
         return None if found.biggest_mistake is None else found.biggest_mistake.ply

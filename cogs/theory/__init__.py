@@ -1,4 +1,4 @@
-"""/theory: what positions of attacks alone are worth, and sums of them."""
+"""/theory: what positions without splits are worth, alone and in sums."""
 
 from __future__ import annotations
 

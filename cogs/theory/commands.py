@@ -1,4 +1,4 @@
-"""/theory, and the same as people type it. The answer is for them alone."""
+"""/theory, slash and typed. Answers are only for that person."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class TheoryCommands(Feature):
         await (self.show_sum(asking, asked) if PLUS in asked else self.show_value(asking, asked))
 
     async def show_value(self, asking: Asking, text: str) -> None:
-        """What the position is worth. Raises NotationError for what is none, and TooLarge."""
+        """What the position is worth. Raises NotationError if unreadable, and TooLarge."""
         position = parse_simple(text)
         await asking.acknowledge()
         worth = await self._theory.worth(position, person=asking.user)
@@ -68,7 +68,7 @@ class TheoryCommands(Feature):
         await asking.show(await self._pictures.for_asker(asking, panel, *sketches))
 
     async def show_sum(self, asking: Asking, text: str) -> None:
-        """Who wins the sum. Raises NotationError for what is none, and TooLarge."""
+        """Who wins the sum. Raises NotationError if unreadable, and TooLarge."""
         positions = parse_sum(text)
         await asking.acknowledge()
         found = await self._theory.sum(positions, person=asking.user)

@@ -1,4 +1,4 @@
-"""What positions of Simple Chopsticks and their sums are worth, for who has never heard of it."""
+"""Panels of /theory: values of positions and sums, explained to newcomers."""
 
 from __future__ import annotations
 

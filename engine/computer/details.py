@@ -1,4 +1,4 @@
-"""What else is to be said of a move: a hand that it takes or offers, a trap, a repetition."""
+"""What else a move does: knocks out or risks a hand, sets a trap, repeats a position."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def detail(
 ) -> Message | None:
     """The one thing most worth saying of the choice beside its value, if there is any.
 
-    `top` is the best prospect of the moment: who gives value away sets no trap.
+    `top` is the best prospect of the moment: a mistake sets no trap.
     """
     if prospect.drawn_by is not None or choice.after.is_over:
         return None
@@ -42,7 +42,7 @@ def detail(
 
 
 def _taken(position: Position, choice: Choice) -> Message | None:
-    """The hands of opponents that the first move takes, and the own ones that it costs."""
+    """The hands that the first move knocks out, and those that it costs."""
     taken = [
         (seat, place)
         for seat in range(len(position.sides))
@@ -110,7 +110,7 @@ def _offered(position: Position, choice: Choice) -> Message | None:
 def _takable(after: Position, seat: int) -> list[int]:
     """The places of the hands of that seat that whoever is to move can take.
 
-    What two strikes or bombs may do is found by trying so many moves.
+    What two hits or bombs may do is found by trying up to `MOST_TRIED` moves.
     """
     rules, own = after.rules, after.sides[seat]
     if rules.bomb or rules.double_attack:

@@ -1,6 +1,6 @@
-"""What a move does to the value of the game, in words. Moves are counted as in the tables.
+"""What a move does to the value of the game, in words.
 
-"To go" and "lost in" count every move of both players from this one on.
+"Wins in" and "loses in" count every player's moves from this one on, as tables do.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _drawn(rule: Reason, *, gives_away: bool) -> Message:
 
 
 def _chances(prospect: Prospect, top: Prospect) -> Message:
-    """At a table of many where nothing is forced, but for what all the others together could do."""
+    """Where three or more play and nothing is forced, unless all the others team up."""
     percent = round(100 * prospect.chance)
     if prospect.tier == 0 and prospect.chance == 0:
         return message("computer-loses-by-force")

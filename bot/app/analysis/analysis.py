@@ -36,7 +36,7 @@ from engine.rules import Setup
 from engine.tables import NoTable
 
 PATIENCE = 10.0
-"""How long somebody waits for a table before a search has to do."""
+"""Seconds to wait for a table before a search has to do."""
 SEARCH_SECONDS = 1.0
 MOST_KEPT = 4
 """Of so many house rules what was worked out is kept; tables have a memory of their own."""
@@ -112,7 +112,7 @@ class Analysis:
         return await thinker.do(lambda thinking: _reviewed(game, thinking))
 
     async def review_at_once(self, game: Game) -> Reviewed | None:
-        """The same, and None too where somebody would have to wait for it."""
+        """The same, and None too if anyone would have to wait for it."""
         return await self.review(game, NOBODY) if self._is_known(game) else None
 
     async def course(self, game: Game, asker: Asker) -> Course | None:
@@ -123,7 +123,7 @@ class Analysis:
         return await thinker.do(lambda thinking: course(game, thinking))
 
     async def course_at_once(self, game: Game) -> Course | None:
-        """The same, and None too where somebody would have to wait for it."""
+        """The same, and None too if anyone would have to wait for it."""
         return await self.course(game, NOBODY) if self._is_known(game) else None
 
     def _is_known(self, game: Game) -> bool:

@@ -1,4 +1,4 @@
-"""`crowd_review`: where a game of three and more was decided, and its biggest mistake."""
+"""`crowd_review`: where a game of three or more was decided, and its biggest mistake."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Decided:
 
     winner: int
     seat: int | None
-    """Who did it; None where somebody had to leave."""
+    """The seat that moved; None if a player left instead."""
     ply: int
     """How many moves had been made then."""
     move: Move | None

@@ -1,4 +1,4 @@
-"""Who may not be helped: players of a rated game that is on, with what concerns that game."""
+"""No help for players of a running rated game with anything that concerns it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.compiled import Compiled
 
 
 async def require_fair(database: Database, referee: Referee, user: int, rules: Compiled) -> None:
-    """Pass who plays no rated game by these moves; where it begins does not matter.
+    """Pass a person who isn't playing a rated game by these rules, from whatever start.
 
     Raises PlayError, which names the game that has to end first.
     """
@@ -25,7 +25,7 @@ async def require_fair(database: Database, referee: Referee, user: int, rules: C
 
 
 def require_over_or_unrated(stored: StoredGame, user: int) -> None:
-    """Pass a game that may be analysed as it stands. Raises PlayError for a rated one that is on.
+    """Pass a game that may be analyzed now. Raises PlayError for a rated one that is on.
 
     What players of it are told is the same as for hints; others are asked to wait too.
     """

@@ -129,7 +129,7 @@ def _read(word: str, position: Position) -> Move:
 def _written(move: Move) -> str:
     """The move as its verb's letter and what follows, together where each is one character.
 
-    Two strikes are told apart by the number of their words.
+    An attack of two hits has more words.
     """
     verb, *words = str(move).replace(",", "").split()
     between = "" if all(len(word) == 1 for word in words) else _BETWEEN_WORDS

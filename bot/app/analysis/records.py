@@ -27,7 +27,7 @@ MOST_REPLAYED_HERE = 300
 
 
 async def read_record(content: bytes) -> Game:
-    """The game of a record that somebody has sent.
+    """The game of a record that someone sent.
 
     Raises PlayError where it is too large or no text, and as `parse_record` does.
     """
@@ -41,7 +41,7 @@ async def read_record(content: bytes) -> Game:
 
 
 def unstored(game: Game) -> StoredGame:
-    """The game of a record as if it were stored; it has no number, and nobody known plays in it."""
+    """The game of a record as if it were stored; it has no number and no known players."""
     return StoredGame(
         id=0,
         game=game,
@@ -122,7 +122,7 @@ class PastMoves:
         return Game.replay(self.game.setup, self.game.events[:seq])
 
     async def recall(self) -> None:
-        """Work out `then`, for a long game where that is in nobody's way."""
+        """Work out `then`, for a long game in a thread."""
         if self.game.seq > MOST_REPLAYED_HERE:
             await asyncio.to_thread(getattr, self, "then")
 

@@ -88,7 +88,7 @@ def steps(game: Game) -> Iterator[Step]:
 
 
 def _answerable(step: Step, game: Game) -> int | None:
-    """The side that a step may have cost something, None where it is nobody's."""
+    """The side that a step may have cost something, None if it can't cost anyone."""
     if isinstance(step.event, Moved):
         return step.before.turn
     outcome = game.outcome
@@ -116,6 +116,6 @@ def _best(position: Position, table: Table) -> Move:
 
 
 def _badness(after: Worth) -> tuple[int, int]:
-    """How bad a position is that the opponent gets: less is better for who makes it."""
+    """How bad a position is that the opponent gets: less is better for the player who makes it."""
     tier, distance = _RANKS[after.value], after.distance or 0
     return tier, distance if after.value is Value.LOSS else -distance

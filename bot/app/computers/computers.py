@@ -1,4 +1,4 @@
-"""`Computers`: whoever has to do with the computer in a stored game asks here."""
+"""`Computers`: the computer players of stored games, and hints."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from engine.tables import NoTable, Value
 
 SEARCH_SECONDS = 1.0
 PATIENCE = 10.0
-"""How long somebody who wants an answer, and no more, waits for a table."""
+"""Seconds that a person who only wants an answer waits for a table."""
 
 
 @dataclass(eq=False)
@@ -80,7 +80,7 @@ class Computers:
         self._playing: dict[int, tuple[_Listeners, asyncio.Task[TakenTurn | None]]] = {}
 
     async def close(self) -> None:
-        """Leave all thoughts: whoever waits for a move is cancelled, and the game stays."""
+        """Stop thinking: waiting tasks are canceled, and the games stay as they are."""
         tasks = [task for _, task in self._playing.values()]
         for task in tasks:
             task.cancel()
@@ -103,7 +103,7 @@ class Computers:
         return await asyncio.shield(task)
 
     def at_once(self, stored: StoredGame) -> bool:
-        """Whether nobody has to wait for the computer's next move."""
+        """Whether no one has to wait for the computer's next move."""
         level, rules = _level_to_move(stored.game), stored.game.rules
         if level in {None, Level.EASY}:
             return True
@@ -113,7 +113,7 @@ class Computers:
         return is_known and self._solving.allows(rules, stored.place.server)
 
     def stop_waiting(self, game: int) -> bool:
-        """From now on the game is played without its table; False where nobody waits for it."""
+        """From now on play this game without its table; False if it isn't waiting for one."""
         return self._table_requests.stop(game)
 
     def _begin(self, stored: StoredGame) -> tuple[_Listeners, asyncio.Task[TakenTurn | None]]:
@@ -265,7 +265,7 @@ class Computers:
 
 
 def _level_to_move(game: Game) -> Level | None:
-    """The level of the computer that is to move; None where it is a person's turn or nobody's."""
+    """The level of the computer that is to move; None if it's a person's turn or no one's."""
     seat = None if game.to_move is None else game.setup.seats[game.to_move]
     return seat.level if isinstance(seat, ComputerSeat) else None
 

@@ -66,7 +66,7 @@ class FirstGame:
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won, or it has gone on for long enough."""
+        """Whether someone has won, or it has lasted long enough."""
         return self.position.is_over or self.turns >= MOST_TURNS
 
     def after(self, move: Move) -> tuple[Self, tuple[Exchange, ...]]:

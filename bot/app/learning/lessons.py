@@ -18,7 +18,7 @@ from engine.rules import HouseRules, Setup
 FULL = HouseRules().fingers
 ME, THEM = 0, 1
 TAUGHT = HouseRules()
-"""The rules that hold where nobody has set others."""
+"""The standard rules, in force where no one has set others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ class WhichPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class PosedPuzzle:
-    """A puzzle as it is put to somebody."""
+    """A puzzle as a person sees it."""
 
     which: WhichPuzzle
     rules: HouseRules
@@ -89,7 +89,7 @@ class PosedPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class DailyProgress:
-    """How somebody does today, and what the day had come to before the last deed."""
+    """A person's streak now, and how today stood before the last answer."""
 
     streak: PuzzleStreak
     before: Daily = Daily.OPEN

@@ -1,4 +1,4 @@
-"""What an answer to the puzzle of the day does to somebody's streak of days.
+"""What an answer to the daily puzzle does to a person's streak.
 
 A day counts once its puzzle is solved, however many tries that took, unless the answer was asked
 for before. Which house rules the puzzle was made from does not matter: there is one streak a
@@ -16,7 +16,7 @@ from db.words import Daily
 
 
 class PuzzleDeed(StrEnum):
-    """What somebody has done with a puzzle."""
+    """What a person did with a puzzle."""
 
     RIGHT = "right"
     WRONG = "wrong"

@@ -82,8 +82,8 @@ cli-draw =
 cli-draw-game = A file with a game's record, in place of a position and its rules.
 cli-draw-output = The file to write.
 cli-draw-counting =
-    How hands show more than five: { "written" } as a number on the hand, with { "extra" } fingers, as { "chinese" }
-    number gestures, in { "senary" } on two hands, or in { "binary" }.
+    How hands show more than five: { "written" } (a number on the hand), { "extra" } (more fingers), { "chinese" } (number
+    gestures), { "senary" } (two hands, one of them counting sixes), or { "binary" }.
 cli-draw-filmstrip = Draw the game's positions side by side, into { ".png" } or { ".svg" }.
 cli-draw-figures = Write the number on every hand.
 cli-draw-seat = The seat at the bottom (the first by default).

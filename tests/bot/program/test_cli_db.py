@@ -114,7 +114,7 @@ def test_every_command_has_a_help_page_with_examples_that_work(
 
 
 def test_a_command_that_there_is_not_is_refused_with_the_one_meant(waribashi: Waribashi) -> None:
-    assert "did you mean status?" in waribashi("db", "stats").err
+    assert "Did you mean status?" in waribashi("db", "stats").err
     assert waribashi("db", "stats").code == 2
 
 
@@ -132,7 +132,7 @@ def test_an_upgrade_makes_the_database_and_a_second_finds_nothing_to_do(
 
 
 def test_status_of_nothing_makes_nothing(waribashi: Waribashi) -> None:
-    assert "There is no database yet at data/waribashi.db" in waribashi("db", "status").out
+    assert "There's no database at data/waribashi.db yet" in waribashi("db", "status").out
     assert found(waribashi("db", "status", "--json"))["version"] is None
     assert list(Path().iterdir()) == []
 
@@ -151,15 +151,16 @@ def test_status_tells_version_and_holdings(played: Waribashi) -> None:
         "servers": 0,
     }
     said = played("db", "status").out
-    assert "which is the one of this Waribashi" in said
-    assert "It holds 2 games, of which 1 is on, 2 players and 0 servers." in said
-    assert "It belongs to no application yet" in said
+    assert "The database is up to date (version 00" in said
+    assert "It has 2 games (1 still going), 2 players and 0 servers." in said
+    assert "The database doesn't belong to an application yet" in said
 
 
 def test_status_of_a_database_without_tables_says_what_to_do(waribashi: Waribashi) -> None:
     FILE.parent.mkdir()
     FILE.touch()
-    assert "It has no tables yet; waribashi db upgrade makes" in waribashi("db", "status").out
+    said = waribashi("db", "status").out
+    assert "It's empty. Create its tables with `waribashi db upgrade`." in said
 
 
 def test_the_database_is_the_one_named(
@@ -179,14 +180,14 @@ def test_the_database_is_that_of_the_bots_settings(waribashi: Waribashi) -> None
 
 def test_settings_that_are_no_text_are_told_so(waribashi: Waribashi) -> None:
     Path(".env").write_bytes(b"DATABASE_URL=\xff\xfe")
-    assert "The file .env is not text in UTF-8" in waribashi("db", "status").err
+    assert ".env isn't UTF-8 text" in waribashi("db", "status").err
 
 
 # Backup
 
 
 def test_a_backup_is_made_and_told(played: Waribashi) -> None:
-    assert "The backup is copy.db" in played("db", "backup", "copy.db").out
+    assert "Saved the backup in copy.db" in played("db", "backup", "copy.db").out
     told = found(played("db", "status", "--json", "--database", "sqlite:///copy.db"))
     assert told["games"] == 2
     assert found(played("db", "backup", "b.db", "--json")) == {
@@ -197,7 +198,7 @@ def test_a_backup_is_made_and_told(played: Waribashi) -> None:
 
 def test_a_backup_that_cannot_be_is_refused(upgraded: Waribashi) -> None:
     Path("there.db").touch()
-    assert "overwrites nothing" in refused(upgraded("db", "backup", "there.db"))
+    assert "backups never overwrite a file" in refused(upgraded("db", "backup", "there.db"))
     assert "no folder x" in refused(upgraded("db", "backup", "x/copy.db"))
 
 
@@ -231,9 +232,8 @@ def test_a_server_that_cannot_be_reached_gets_no_backup(
 @on_a_server
 def test_a_server_is_backed_up_too(waribashi: Waribashi, server: str) -> None:
     assert waribashi("db", "upgrade", "--database", server).code == 0
-    assert (
-        "The backup is bot.dump" in waribashi("db", "backup", "bot.dump", "--database", server).out
-    )
+    said = waribashi("db", "backup", "bot.dump", "--database", server).out
+    assert "Saved the backup in bot.dump" in said
     assert Path("bot.dump").stat().st_size > 0
 
 
@@ -242,7 +242,8 @@ def test_a_server_is_backed_up_too(waribashi: Waribashi, server: str) -> None:
 
 def test_a_check_finds_nothing_where_nothing_is_wrong(played: Waribashi) -> None:
     printed = played("db", "check")
-    assert (printed.out, printed.code) == ("Everything is stored as the games say.\n", 0)
+    assert printed.out == "No differences: all stored data matches the games.\n"
+    assert printed.code == 0
     assert played("db", "check", "--json").out == ""
 
 
@@ -250,9 +251,9 @@ def test_a_check_lists_each_difference_and_fails(played: Waribashi) -> None:
     meddle("UPDATE games SET plies = 77, winner = NULL WHERE id = 1")
     printed = played("db", "check")
     assert printed.code == 1
-    assert "Game 1: plies is stored as 77 and should be 5." in printed.out
-    assert "Game 1: winner is stored as nothing and should be 1." in printed.out
-    assert "There are 2 differences" in printed.out
+    assert "Game 1: plies is 77, but should be 5." in printed.out
+    assert "Game 1: winner is nothing, but should be 1." in printed.out
+    assert "Found 2 differences." in printed.out
     lines = played("db", "check", "--json")
     assert [json.loads(line)["difference"] for line in lines.out.splitlines()] == [
         "check-differs",
@@ -289,7 +290,7 @@ def test_a_copy_is_told_to_programs(played: Waribashi) -> None:
 def test_a_copy_tells_what_was_wrong_before(played: Waribashi) -> None:
     meddle("UPDATE games SET plies = 77 WHERE id = 1")
     printed = played("db", "copy", HERE, THERE)
-    assert "Game 1: plies is stored as 77 and should be 5." in printed.out
+    assert "Game 1: plies is 77, but should be 5." in printed.out
     assert "in the database you copied from, too" in printed.out
     assert printed.code == 1
     assert played("db", "status", "--database", THERE).code == 0
@@ -336,7 +337,7 @@ def test_a_copy_of_itself_is_refused(played: Waribashi) -> None:
 def test_without_a_database_a_command_says_so_and_makes_none(
     waribashi: Waribashi, args: tuple[str, ...]
 ) -> None:
-    assert "There is no database at data/waribashi.db" in refused(waribashi("db", *args))
+    assert "There's no database at data/waribashi.db" in refused(waribashi("db", *args))
     assert list(Path().iterdir()) == []
 
 
@@ -350,15 +351,15 @@ def test_an_older_database_has_to_be_upgraded_first(waribashi: Waribashi, comman
 @pytest.mark.parametrize("args", [*NEEDS_A_DATABASE[:1], *NEEDS_A_DATABASE[2:], ("upgrade",)])
 def test_a_newer_database_is_left_alone(upgraded: Waribashi, args: tuple[str, ...]) -> None:
     meddle("UPDATE alembic_version SET version_num = '9999'")
-    assert "its version is 9999" in refused(upgraded("db", *args))
+    assert "from a newer Waribashi (version 9999)" in refused(upgraded("db", *args))
 
 
 @pytest.mark.parametrize("args", [*NEEDS_A_DATABASE, ("upgrade",)])
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("nonsense", "has to be sqlite:///FOLDER/FILE"),
-        ("sqlite:///text.db", "is damaged or is no database"),
+        ("nonsense", "Use sqlite:///FOLDER/FILE"),
+        ("sqlite:///text.db", "is damaged, or isn't a database"),
     ],
 )
 def test_whatever_is_wrong_is_told_in_one_sentence(
@@ -373,7 +374,7 @@ def test_whatever_is_wrong_is_told_in_one_sentence(
 
 def test_a_server_that_is_not_there_is_told(waribashi: Waribashi) -> None:
     said = refused(waribashi("db", "status", "--database", "postgresql://a:secret@127.0.0.1:1/b"))
-    assert "no connection to the database server at 127.0.0.1:1 (Connection refused)" in said
+    assert "Can't reach the database server at 127.0.0.1:1 (Connection refused)" in said
     assert "secret" not in said
 
 
@@ -381,12 +382,12 @@ def test_a_server_that_is_not_there_is_told(waribashi: Waribashi) -> None:
 
 
 def test_the_database_is_given_to_another_application(upgraded: Waribashi) -> None:
-    assert "belongs to the application 1 now." in upgraded("db", "adopt", "--application", "1").out
-    assert "It belongs to the application 1." in upgraded("db", "status").out
+    assert "now belongs to application 1." in upgraded("db", "adopt", "--application", "1").out
+    assert "belongs to application 1." in upgraded("db", "status").out
     told = found(upgraded("db", "adopt", "--application", "2", "--json"))
     assert told == {"before": "1", "application": "2"}
     assert found(upgraded("db", "status", "--json"))["application"] == "2"
-    assert "and no more to 2." in upgraded("db", "adopt", "--application", "3").out
+    assert "Before, it was 2's." in upgraded("db", "adopt", "--application", "3").out
     assert "Nothing to do" in upgraded("db", "adopt", "--application", "3").out
 
 
@@ -397,10 +398,10 @@ async def test_discord_is_asked_whose_the_token_is(
         monkeypatch.setattr(Route, "BASE", discord.address)
         monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
         printed = await asyncio.to_thread(upgraded, "db", "adopt")
-        assert f"belongs to the application {APPLICATION} now." in printed.out
+        assert f"now belongs to application {APPLICATION}." in printed.out
         monkeypatch.setenv("DISCORD_TOKEN", "a.wrong.one")
         said = refused(await asyncio.to_thread(upgraded, "db", "adopt"))
-        assert "does not know this token" in said
+        assert "Discord doesn't accept the token" in said
 
 
 def test_without_a_token_an_application_has_to_be_named(
@@ -412,9 +413,7 @@ def test_without_a_token_an_application_has_to_be_named(
 
 @pytest.mark.parametrize("given", ["0", "-1", "x", "1.5", str(1 << 63), "²"])
 def test_what_is_no_number_of_an_application_is_refused(upgraded: Waribashi, given: str) -> None:
-    assert "is no number of an application" in refused(
-        upgraded("db", "adopt", f"--application={given}")
-    )
+    assert "isn't an application ID" in refused(upgraded("db", "adopt", f"--application={given}"))
 
 
 # Languages and servers
@@ -455,7 +454,7 @@ def test_differences_are_told_in_the_readers_language(played: Waribashi, pseudo:
 def test_all_of_it_works_on_a_server(waribashi: Waribashi, server: str) -> None:
     where = ("--database", server)
     name = make_url(server).database or ""
-    assert "It has no tables yet" in waribashi("db", "status", *where).out
+    assert "It's empty." in waribashi("db", "status", *where).out
     assert "0001" in waribashi("db", "upgrade", *where).out
     assert name in waribashi("db", "status", *where).out
     for command in (("check",), ("recompute",), ("status",), ADOPT):

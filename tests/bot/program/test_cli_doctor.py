@@ -50,11 +50,11 @@ def test_without_a_token_all_else_is_examined(waribashi: Waribashi) -> None:
     printed = waribashi("doctor")
     assert printed.code == 0
     [warning] = lines(printed, "warn")
-    assert warning.startswith("DISCORD_TOKEN is missing, so the bot cannot run")
+    assert warning.startswith("DISCORD_TOKEN is missing, so the bot can't run")
     told = "\n".join(lines(printed, "ok"))
     for variable in SETTINGS[1:]:
         assert f"{variable}: " in told
-    assert "There is no database yet" in told
+    assert "There's no database yet" in told
     assert "discord.py" in told
     assert list(Path().iterdir()) == []
 
@@ -64,7 +64,7 @@ def test_settings_of_the_file_are_told(waribashi: Waribashi) -> None:
     told = lines(waribashi("doctor"), "ok")
     assert "LOG_LEVEL: error." in told
     assert "DEFAULT_RULES: misere." in told
-    assert any(said.startswith("There is a file .env here") for said in told)
+    assert any("then from the file .env" in said for said in told)
 
 
 def test_each_wrong_setting_fails(waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +87,7 @@ def test_rules_that_make_no_game_of_two_fail(
     printed = waribashi("doctor")
     assert printed.code == 1
     [failure] = lines(printed, "fail")
-    assert "makes no game of two" in failure
+    assert "can't be played by two" in failure
 
 
 def test_an_address_for_health_is_tried(
@@ -100,7 +100,7 @@ def test_an_address_for_health_is_tried(
     printed = waribashi("doctor")
     assert printed.code == 1
     [failure] = lines(printed, "fail")
-    assert failure.startswith("The bot can't listen on 192.0.2.1:8080")
+    assert failure.startswith("Can't listen on 192.0.2.1:8080")
 
 
 def test_an_address_in_use_may_be_the_bots_own(
@@ -110,7 +110,7 @@ def test_an_address_in_use_may_be_the_bots_own(
         monkeypatch.setenv("HEALTH_ADDRESS", f"127.0.0.1:{used.getsockname()[1]}")
         printed = waribashi("doctor")
     assert printed.code == 0
-    assert lines(printed, "warn")[-1].startswith("Something already listens on 127.0.0.1:")
+    assert lines(printed, "warn")[-1].startswith("Something is already listening on 127.0.0.1:")
 
 
 def test_an_address_for_faults_needs_its_package_and_is_not_shown(
@@ -137,9 +137,9 @@ def test_a_database_in_this_version_is_well_and_unchanged(waribashi: Waribashi) 
     before = Path("data/waribashi.db").read_bytes()
     printed = waribashi("doctor")
     told = "\n".join(lines(printed, "ok"))
-    assert "which is the one of this Waribashi" in told
-    assert "The database can be written." in told
-    assert "It belongs to no application yet" in told
+    assert "The database is up to date" in told
+    assert "The database is writable." in told
+    assert "The database doesn't belong to an application yet" in told
     assert Path("data/waribashi.db").read_bytes() == before
 
 
@@ -190,7 +190,7 @@ def test_a_damaged_database_fails(waribashi: Waribashi, monkeypatch: pytest.Monk
     monkeypatch.setenv("DATABASE_URL", "sqlite:///text.db")
     printed = waribashi("doctor")
     assert printed.code == 1
-    assert "is damaged or is no database" in lines(printed, "fail")[-1]
+    assert "is damaged, or isn't a database" in lines(printed, "fail")[-1]
 
 
 def test_a_database_that_cannot_be_made_fails(
@@ -200,14 +200,14 @@ def test_a_database_that_cannot_be_made_fails(
     monkeypatch.setenv("DATABASE_URL", "sqlite:///file/bot.db")
     printed = waribashi("doctor")
     assert printed.code == 1
-    assert "nothing can be written" in lines(printed, "fail")[-1]
+    assert "isn't writable" in lines(printed, "fail")[-1]
 
 
 def test_a_password_is_not_shown(waribashi: Waribashi, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://ana:secret@127.0.0.1:1/bot")
     printed = waribashi("doctor")
     assert printed.code == 1
-    assert "no connection to the database server" in lines(printed, "fail")[-1]
+    assert "Can't reach the database server" in lines(printed, "fail")[-1]
     assert "secret" not in printed.out
 
 
@@ -234,9 +234,9 @@ async def test_discord_is_asked_what_it_knows(waribashi: Waribashi, server: Disc
     assert printed.code == 0
     told = "\n".join(lines(printed, "ok"))
     assert "DISCORD_TOKEN is set." in told
-    assert "Discord knows the bot as “Waribashi”." in told
-    assert "The portal lets the bot read" in told
-    assert "start 1000 times more today, of 1000" in told
+    assert "On Discord, the bot is “Waribashi”." in told
+    assert "is allowed to read messages" in told
+    assert "start 1000 more times today, of 1000" in told
     assert server.identified == []
 
 
@@ -268,7 +268,7 @@ async def test_persons_are_given_a_link_unless_the_portal_does_not_let_them_have
 @pytest.mark.parametrize(
     ("flags", "setting", "said", "mark"),
     [
-        (CONTENT, "on", "The portal lets the bot read", "ok"),
+        (CONTENT, "on", "is allowed to read messages", "ok"),
         (0, "on", "turn on “Message Content Intent”", "warn"),
         (0, "off", "MESSAGE_CONTENT is off", "ok"),
     ],
@@ -302,7 +302,7 @@ async def test_what_keeps_clicks_from_the_bot_fails(
 @pytest.mark.usefixtures("with_token")
 async def test_few_starts_are_a_warning(waribashi: Waribashi, server: DiscordServer) -> None:
     server.starts["remaining"] = 3
-    assert "start 3 times more" in lines(await asked(waribashi), "warn")[0]
+    assert "start 3 more times" in lines(await asked(waribashi), "warn")[0]
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def test_a_full_disk_is_told_in_one_sentence() -> None:
             check=False,
         )
 
-    assert done.stderr.startswith("What there is to say cannot be written")
+    assert done.stderr.startswith("Can't write the output.")
     assert (done.stderr.count("\n"), done.returncode) == (1, 1)
 
 
@@ -184,5 +184,5 @@ def test_a_terminal_that_lacks_letters_still_gets_its_sentence() -> None:
     with started("solve", "--rule", PYTHONIOENCODING="ascii") as process:
         said = process.communicate()[1]
 
-    assert said.startswith("\\u201cwaribashi solve\\u201d has no option --rule")
+    assert said.startswith("`waribashi solve` has no option \\u201c--rule\\u201d")
     assert process.returncode == 2

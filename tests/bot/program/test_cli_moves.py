@@ -64,7 +64,7 @@ def test_for_people_the_moves_stand_in_columns(waribashi: Waribashi) -> None:
     printed = waribashi("moves", "1111", "--rules", "official")
 
     assert printed.out.splitlines() == [
-        "Move        Position after it",
+        "Move        Position after",
         "attack L L  2,1|1,1",
         "attack L R  1,2|1,1",
         "attack R L  2,1|1,1",

@@ -111,7 +111,7 @@ async def test_fresh_begins_anew(tmp_path: Path) -> None:
     async with playing(tmp_path, "--port", "0") as process:
         _, err = await process.communicate()
     assert process.returncode == 1
-    assert b"is damaged or is no database" in err
+    assert b"is damaged, or isn't a database" in err
     async with playing(tmp_path, "--port", "0", "--fresh") as process:
         await address_of(process)
         process.terminate()

@@ -95,7 +95,7 @@ async def test_a_token_that_discord_does_not_know_is_told_in_one_sentence(
     async with running(server, **wrong) as process:
         code, err = await ended(process)
     assert (code, err.count("\n")) == (1, 1)
-    assert err.startswith("Discord does not know this token")
+    assert err.startswith("Discord doesn't accept the token")
     assert "x.y.z" not in err
 
 
@@ -108,7 +108,7 @@ async def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     async with running(server, **where) as process:
         code, err = await ended(process)
     assert (code, err.count("\n")) == (1, 1)
-    assert "is damaged or is no database" in err
+    assert "is damaged, or isn't a database" in err
     assert server.paths() == []
 
 

@@ -49,23 +49,23 @@ def test_for_people_a_table_comes_first_and_the_summary_stays_on_the_screen(
 ) -> None:
     lines = waribashi("solve", "--rules", "free").out.splitlines()
 
-    assert lines[:2] == ["Position  Value  Moves", "1,1|1,1   loss   26"]
+    assert lines[:2] == ["Position  Result  Moves", "1,1|1,1   loss    26"]
     assert len(lines[1 : lines.index("")]) == 191
     assert lines[lines.index("") + 1 :] == [
-        "With perfect play the second player wins in 26 moves.",
-        "191 positions can come up; for the player to move 120 are won, 61 lost and 10",
-        "drawn.",
-        "The longest win takes 33 moves, those of both players counted.",
+        "With best play, the player who goes second wins in 26 moves.",
+        "191 positions can come up: 120 wins, 61 losses and 10 draws for the player to",
+        "move.",
+        "The longest win takes 33 moves (each player's move counts as one).",
     ]
 
 
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["tapping"], "the first player wins in 23 moves"),
-        (["official"], "nobody wins: the game goes on for ever, a draw"),
-        (['{"fingers": 2, "hands": 1}'], "the first player wins in 1 move."),
-        (['{"fingers": 2, "hands": 1}', "--players", "3"], "Nobody is safe there"),
+        (["tapping"], "the player who goes first wins in 23 moves"),
+        (["official"], "Draw with best play: the game never ends."),
+        (['{"fingers": 2, "hands": 1}'], "the player who goes first wins in 1 move."),
+        (['{"fingers": 2, "hands": 1}', "--players", "3"], "No one is safe"),
     ],
 )
 def test_the_summary_says_who_wins(waribashi: Waribashi, args: list[str], said: str) -> None:

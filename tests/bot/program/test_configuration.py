@@ -51,16 +51,12 @@ def test_a_token_is_all_that_is_needed() -> None:
 
 def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"LOG_LEVEL=\xff")
-    assert faults() == [
-        "The file .env is not text in UTF-8; save it in that encoding and try again."
-    ]
+    assert faults() == [".env isn't UTF-8 text. Save it as UTF-8 and try again."]
 
 
 def test_a_file_of_settings_that_is_a_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / ".env").mkdir()
-    assert faults() == [
-        "The file .env cannot be opened; give one that you may read, or take it away."
-    ]
+    assert faults() == ["Can't open .env. Check that you're allowed to read it, or remove it."]
 
 
 def test_every_setting_can_be_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -144,16 +140,16 @@ def test_without_a_token_the_bot_says_where_to_get_one(
         ("DATABASE_URL", "mysql://here", "sqlite:///"),
         ("MESSAGE_CONTENT", "perhaps", "on or off"),
         ("DEFAULT_RULES", "clasic", "classic"),
-        ("DEFAULT_RULES", "@nowhere.json", "that can be read"),
-        ("DEFAULT_RULES", "@.", "that can be read"),
+        ("DEFAULT_RULES", "@nowhere.json", "a readable file"),
+        ("DEFAULT_RULES", "@.", "a readable file"),
         ("LARGEST_TABLE", "-1", "from 0 to 16000000"),
         ("LARGEST_TABLE", "many", "from 0 to 16000000"),
         ("LOG_LEVEL", "loud", "debug, info, warning or error"),
         ("LOG_FORMAT", "xml", "text or json"),
         ("OWNER_IDS", "1,me", "commas"),
-        ("DEV_GUILD", "home", "number of a server"),
-        ("SHARD_IDS", "0,x", "below SHARD_COUNT"),
-        ("SHARD_COUNT", "0", "at least 1"),
+        ("DEV_GUILD", "home", "ID of a Discord server"),
+        ("SHARD_IDS", "0,x", "all have to be below it"),
+        ("SHARD_COUNT", "0", "1 or more"),
         ("HEALTH_ADDRESS", "8080", "HOST:PORT"),
         ("HEALTH_ADDRESS", "unix:here", "unix:/path"),
         ("SENTRY_DSN", "on", "DSN"),
@@ -164,8 +160,8 @@ def test_without_a_token_the_bot_says_where_to_get_one(
         ("SENTRY_DSN", "ftp://public@sentry.example/7", "DSN"),
         ("BACKUP_EVERY", "daily", "6h"),
         ("BACKUP_EVERY", "24", "6h"),
-        ("BACKUP_EVERY", "4m", "at least 5m"),
-        ("BACKUP_KEEP", "0", "at least 1"),
+        ("BACKUP_EVERY", "4m", "shortest is 5m"),
+        ("BACKUP_KEEP", "0", "1 or more"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_would_be_right(
@@ -173,7 +169,7 @@ def test_a_wrong_setting_is_named_with_what_would_be_right(
 ) -> None:
     monkeypatch.setenv(name, value)
     [fault] = faults()
-    assert fault.startswith(f"{name} cannot be used: ")
+    assert fault.startswith(f"{name} is wrong: ")
     assert right in fault
 
 

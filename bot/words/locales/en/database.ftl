@@ -5,34 +5,38 @@
 
 ## Help pages
 
-cli-db-short = Look after the database.
-cli-db = Look after the database that keeps games, standings and settings.
+cli-db-short = Manage the database.
+cli-db = Manage the database with all games, standings and settings.
 cli-db-option =
-    Where the database is: { "sqlite:///" }FOLDER/FILE or { "postgresql://" }USER:PASSWORD@HOST/DATABASE; otherwise what
-    { "DATABASE_URL" } says, or { "sqlite:///data/waribashi.db" }.
+    The database: { "sqlite:///" }FOLDER/FILE or { "postgresql://" }USER:PASSWORD@HOST/DATABASE. Default:
+    { "DATABASE_URL" }, or { "sqlite:///data/waribashi.db" }.
 cli-db-option-name = ADDRESS
 
-cli-upgrade-short = Bring the database to this version.
+cli-upgrade-short = Create or upgrade the database.
 cli-upgrade =
-    Create the database, or bring it to this version of Waribashi: all of it or nothing. An older database is backed up
-    first: SQLite next to its file, PostgreSQL with { "pg_dump" } to { "BACKUP_FOLDER" }. The bot does the same when it starts.
-cli-upgrade-no-backup = Upgrade without a backup, for example after you've made one yourself.
-cli-status-short = Tell how the database is.
-cli-status = Tell where the database is, which version it has, what an upgrade would do, and how much it holds.
-cli-backup-short = Copy the database into a file.
+    Create the database, or upgrade it to this version of Waribashi. If anything fails, nothing is changed. The old database
+    is backed up first: SQLite next to its file, PostgreSQL with { "pg_dump" } to { "BACKUP_FOLDER" }. The bot does the same
+    when it starts.
+cli-upgrade-no-backup = Upgrade without a backup, for example if you've just made one yourself.
+cli-status-short = Show the database's location, version, and size.
+cli-status =
+    Show where the database is, its size and version, what an upgrade would do, and how many games, players and servers it
+    has. Changes nothing.
+cli-backup-short = Back up the database to a file.
 cli-backup =
-    Copy the database into a file. The bot can keep running. The copy is read back to check that it's complete, and nothing
-    is overwritten. PostgreSQL needs { "pg_dump" } on this computer; without it, you get the command to run elsewhere.
-cli-backup-file = The file to make.
+    Back up the database to a file. The bot can keep running. The backup is read back to check that it's complete, and
+    existing files are never overwritten. PostgreSQL needs { "pg_dump" } on this computer; without it, you get the command
+    to run elsewhere.
+cli-backup-file = The file to create.
 cli-backup-file-name = FILE
-cli-check-short = Compare games with what is stored about them.
+cli-check-short = Check stored data against the games.
 cli-check =
-    Play every stored game again, compute the standings anew, and list whatever is stored otherwise. Nothing is changed.
-    Best while the bot is not running: games cannot end meanwhile.
-cli-recompute-short = Compute all standings anew.
+    Replay every stored game, recompute all standings, and list whatever doesn't match. Changes nothing. Best run while the
+    bot is stopped, because games can't end in the meantime.
+cli-recompute-short = Recompute all standings.
 cli-recompute =
-    Compute every rating and record anew from the games, in the order in which these ended. Best while the bot is not
-    running: games cannot end meanwhile.
+    Recompute every rating and record from the games, in the order they ended. Best run while the bot is stopped, because
+    games can't end in the meantime.
 cli-copy-short = Copy everything to another database.
 cli-copy =
     Copy everything from one database into another, empty one. Either can be SQLite or PostgreSQL. Stop the bot first. If
@@ -40,36 +44,35 @@ cli-copy =
     checked.
 cli-copy-from = The database to copy.
 cli-copy-from-name = FROM
-cli-copy-to = The address of the copy. An SQLite file is created for you. A PostgreSQL database has to exist and be empty.
+cli-copy-to = The address of the copy. An SQLite file is created for you; a PostgreSQL database has to exist and be empty.
 cli-copy-to-name = TO
-cli-adopt-short = Give the database to another application.
+cli-adopt-short = Hand the database over to another application.
 cli-adopt =
-    Let the database belong to another application of Discord's: the one of { "DISCORD_TOKEN" }, or the one given. Games on
-    servers where that one is not end when it starts, so do this only where the bot itself moves. End the bot before.
-cli-adopt-application = The number of the application, as the developer portal shows it; Discord is not asked then.
+    Hand the database over to another Discord application: the one that { "DISCORD_TOKEN" } belongs to, or
+    { "--application" }. Do this only if the bot moves there for good: when it starts, games end on servers that haven't
+    added that application. Stop the bot first.
+cli-adopt-application = The application's ID, as shown in the developer portal. Discord isn't asked then.
 cli-adopt-application-name = ID
 
 ## What they print
 
-db-sqlite = An SQLite database in the file { $file }
-db-postgresql = A PostgreSQL database at { $address }
-db-none = There is no database yet at { $file }; { "waribashi db upgrade" } makes one.
-db-size = { $where }, { $megabytes } MB large.
-db-empty = It has no tables yet; { "waribashi db upgrade" } makes them.
-db-current = Its version is { $version }, which is the one of this Waribashi.
+# The first two are data of db-size.
+db-sqlite = SQLite database: { $file }
+db-postgresql = PostgreSQL database: { $address }
+db-none = There's no database at { $file } yet. Create it with { "`waribashi db upgrade`" }.
+db-size = { $where } ({ $megabytes } MB).
+db-empty = It's empty. Create its tables with { "`waribashi db upgrade`" }.
+db-current = The database is up to date (version { $version }).
 db-older =
-    Its version is { $version }; { "waribashi db upgrade" } will make the { COUNT($missing) ->
+    The database is at version { $version }. Upgrade it with { "`waribashi db upgrade`" }, which runs { COUNT($missing) ->
         [one] step { $missing }
        *[other] steps { $missing }
     }.
 db-holds =
-    It holds { $games ->
+    It has { $games ->
         [one] { $games } game
        *[other] { $games } games
-    }, of which { $running ->
-        [one] { $running } is on
-       *[other] { $running } are on
-    }, { $players ->
+    } ({ $running } still going), { $players ->
         [one] { $players } player
        *[other] { $players } players
     } and { $servers ->
@@ -77,28 +80,28 @@ db-holds =
        *[other] { $servers } servers
     }.
 
-db-application = It belongs to the application { $application }.
-db-no-application = It belongs to no application yet; the first that starts has it.
-db-adopted = The database belongs to the application { $application } now.
-db-adopted-from = The database belongs to the application { $application } now, and no more to { $before }.
-db-adopted-already = Nothing to do: the database belongs to the application { $application } already.
-application-wrong = “{ $given }” is no number of an application; the developer portal shows it under “General Information”.
+db-application = The database belongs to application { $application }.
+db-no-application = The database doesn't belong to an application yet. The first one to start gets it.
+db-adopted = The database now belongs to application { $application }.
+db-adopted-from = The database now belongs to application { $application }. Before, it was { $before }'s.
+db-adopted-already = Nothing to do: the database already belongs to application { $application }.
+application-wrong = “{ $given }” isn't an application ID. Find it in the developer portal under “General Information”.
 
-db-was-current = Nothing to do: the database has the version { $version } already.
+db-was-current = Nothing to do: the database is already at version { $version }.
 db-upgraded =
-    The database has made the { COUNT($made) ->
+    Upgraded the database to version { $version } ({ COUNT($made) ->
         [one] step { $made }
        *[other] steps { $made }
-    } and has the version { $version } now.
+    }).
 
-db-backed-up-before = Your old database (version { $version }) is saved in { $file }. You can go back to it.
-db-backed-up = The backup is { $file }, { $megabytes } MB large, examined and without damage.
-db-dump =
-    { "pg_dump" } isn't installed here. Run this where it is; it asks for the password if it needs one:
+db-backed-up-before = Saved your old database (version { $version }) in { $file }, so you can go back to it.
+db-backed-up = Saved the backup in { $file } ({ $megabytes } MB), and checked that it's complete.
+# Followed by the command, on a line of its own.
+db-dump = { "pg_dump" } isn't installed here. Run this command where it is (it may ask for the password):
 
 db-progress = { $done } of { $of } games
 db-recomputed =
-    The standings are computed anew from { $games ->
+    Recomputed all standings from { $games ->
         [one] { $games } game
        *[other] { $games } games
     }.
@@ -115,26 +118,28 @@ copy-differences =
     { $differences ->
         [one] The difference above is in the database you copied from, too.
        *[other] The { $differences } differences above are in the database you copied from, too.
-    } { "waribashi db recompute" } fixes those in standings.
+    } { "`waribashi db recompute`" } fixes those in standings.
 
 check-found =
     { $differences ->
-        [0] Everything is stored as the games say.
+        [0] No differences: all stored data matches the games.
         [one]
-            There is { $differences } difference; { "waribashi db recompute" } mends it if it is one of standings, and
-            a backup if it is one of a game.
+            Found { $differences } difference. If it's in standings, { "`waribashi db recompute`" } fixes it. If it's in a
+            game, restore a backup.
        *[other]
-            There are { $differences } differences; { "waribashi db recompute" } mends those of standings, and a backup
-            those of games.
+            Found { $differences } differences. { "`waribashi db recompute`" } fixes those in standings. For those in
+            games, restore a backup.
     }
+# What doesn't match, a line each. These three say where; they're data of check-differs.
 check-game = Game { $game }
 check-seat = Game { $game }, seat { $seat } in { "game_seats" }
-check-row = In { $table } the row of { $row }
-check-differs = { $where }: { $column } is stored as { $stored } and should be { $expected }.
+check-row = Table { $table }, row { $row }
+check-differs = { $where }: { $column } is { $stored }, but should be { $expected }.
 check-nothing = nothing
-check-unreadable = Game { $game } cannot be played again: { $reason }
-check-ending = Game { $game }: only a game that is over has a place in the order of endings, and each of them has one.
+check-unreadable = Game { $game } can't be replayed: { $reason }
+# Games that are over are numbered in the order in which they ended.
+check-ending = Game { $game }: a game has a number in the order of endings if, and only if, it's over.
 check-event-missing = Game { $game }: event { $event } is missing.
-check-sequence = The last place in the order of endings is stored as { $last } and should be at least { $most }.
-check-row-missing = { $table } lacks the row of { $row }.
-check-row-extra = { $table } has a row of { $row } that follows from no game.
+check-sequence = The last number in the order of endings is { $last }, but should be { $most } or more.
+check-row-missing = Table { $table }: row { $row } is missing.
+check-row-extra = Table { $table }: row { $row } doesn't come from any game.

@@ -1,44 +1,44 @@
-### Every refusal: one sentence that says what is wrong and what would be right, and fits on one line.
+### Errors of the command line: what's wrong and what to do, in one line.
 ###
 ### Names in braces and quotes, as in { "--help" }, are typed like that in every language. What people typed stands in
-### “ ”. Each section belongs to one part of the program; the keys of a section begin alike.
+### “ ”, what they can type in backticks. The keys of a section start alike.
 
 ## The command line
 
+# $near are commands that look alike, if there are any. $known are all of them.
 command-unknown =
-    There is no command “{ $given }”; { COUNT($near) ->
-        [0] the commands are { $known }.
-       *[other] did you mean { OR($near) }?
+    { COUNT($near) ->
+        [0] There's no command “{ $given }”. The commands are { $known }.
+       *[other] There's no command “{ $given }”. Did you mean { OR($near) }?
     }
 option-unknown =
-    “{ $command }” has no option { $given }; { COUNT($near) ->
-        [0] its options are { $known }.
-       *[other] did you mean { OR($near) }?
+    { COUNT($near) ->
+        [0] `{ $command }` has no option “{ $given }”. Its options are { $known }.
+       *[other] `{ $command }` has no option “{ $given }”. Did you mean { OR($near) }?
     }
-option-needs-value = The option { $option } needs a value, so write { $form }.
-option-takes-no-value = The option { $option } takes no value, so write it alone.
-parameter-missing = “{ $command }” needs { $form }; “{ $command } { "--help" }” shows an example.
-argument-extra =
-    “{ $given }” is one argument too many for “{ $command }”; leave it out, or put quotes around what has spaces in it.
-language-unknown = Waribashi does not speak the language “{ $given }”; choose { OR($known) }.
-players-wrong = The number of players is a whole number from { $fewest } to { $most }, not “{ $given }”.
-code-too-many-sides = The code has { $given } sides, but at most { $most } can play; leave some of them out.
-list-alone = The option { "--list" } shows all presets, so leave out the house rules and { "--players" }, or leave out { "--list" }.
+option-needs-value = `{ $option }` needs a value: `{ $form }`.
+option-takes-no-value = `{ $option }` doesn't take a value.
+parameter-missing = `{ $command }` needs { $form }. For examples, run `{ $command } { "--help" }`.
+argument-extra = `{ $command }` can't use “{ $given }”. If a value has spaces in it, put it in quotes.
+language-unknown = Waribashi doesn't speak “{ $given }”. Choose { OR($known) }.
+players-wrong = “{ $given }” isn't a number of players. Use { $fewest } to { $most }.
+code-too-many-sides = That code has { $given } players, but a game has { $most } at most.
+list-alone = { "`--list`" } lists all presets. Use it without rules and without { "`--players`" }.
 
 ## Files with house rules
 
-file-unnamed = After { "@" } comes the name of a file, as in { "@rules.json" }.
-file-missing = There is no file “{ $file }”; after { "@" } comes the name of a file with house rules in it.
-file-is-folder = “{ $file }” is a folder; after { "@" } comes the name of a file with house rules in it.
-file-unreadable = The file “{ $file }” cannot be opened; give one that you may read.
-file-too-large = There are more than { $most } kB in “{ $file }”; house rules are a few lines of JSON.
-file-not-text = “{ $file }” is not text in UTF-8; save it in that encoding and try again.
+file-unnamed = Put a file name after { "@" }, as in { "`@rules.json`" }.
+file-missing = There's no file “{ $file }”.
+file-is-folder = “{ $file }” is a folder. Name a file with rules in it.
+file-unreadable = Can't open “{ $file }”. Check that you're allowed to read it.
+file-too-large = “{ $file }” is over { $most } kB. Rules are a few lines of JSON.
+file-not-text = “{ $file }” isn't UTF-8 text. Save it as UTF-8 and try again.
 file-from-stdin = standard input
 
-## When nothing goes right
+## When something else fails
 
-output-failed = What there is to say cannot be written; look whether the disk is full or the file is writable.
+output-failed = Can't write the output. Check that the disk isn't full and the file is writable.
 
 our-bug =
-    Something went wrong inside Waribashi itself, which is not your doing; please report it with the reference
-    { $reference } (with { "WARIBASHI_DEBUG=1" } set, the details are shown).
+    Sorry, that's a bug in Waribashi. Please report it with the reference { $reference }. To see the details, set
+    { "`WARIBASHI_DEBUG=1`" }.

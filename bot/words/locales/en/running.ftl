@@ -1,40 +1,41 @@
-### What `waribashi run` says where the bot cannot be in Discord, and in the log.
+### What `waribashi run` says if it can't connect to Discord, and hints in the log.
 
 running-token-refused =
-    Discord does not know this token; copy it anew from the developer portal (Bot, Reset Token) into { "DISCORD_TOKEN" }.
+    Discord doesn't accept the token. Get a new one in the developer portal (Bot, Reset Token), and put it in
+    { "DISCORD_TOKEN" }.
 running-shards-refused =
-    Discord refuses these shards; { "SHARD_COUNT" } has to be larger, or left out together with { "SHARD_IDS" }.
+    Discord doesn't accept this number of shards. Raise { "SHARD_COUNT" }, or leave out both { "SHARD_COUNT" } and
+    { "SHARD_IDS" }.
 running-connection-refused =
-    Discord has ended the connection with the number { $number } and wants no other; its documentation says under “Gateway
-    Close Event Codes” why.
-running-discord-down = Discord itself is in trouble at the moment; try again in some minutes.
-running-too-often = Discord takes no more requests from here at the moment; try again in an hour.
-running-request-refused = Discord refuses a request that every bot makes when it starts: { $words } ({ $number }).
+    Discord closed the connection with code { $number } and won't take another. Look the code up under “Gateway Close Event
+    Codes” in Discord's documentation.
+running-discord-down = Discord is having trouble. Try again in a few minutes.
+running-too-often = Discord is rate limiting this machine. Try again in an hour.
+running-request-refused = Discord refused a request that every bot makes at startup: { $words } ({ $number }).
 running-not-safe =
-    The connection to Discord is not safe ({ $words }); look at this machine's clock and certificates.
-running-no-network = Discord cannot be reached from here: { $words }; look at this machine's network.
+    The connection to Discord isn't secure ({ $words }). Check this machine's clock and certificates.
+running-no-network = Can't reach Discord: { $words }. Check this machine's network.
 running-started-too-often =
-    The bot has been started so often that Discord would take its token away; it may be started again in { $minutes ->
+    The bot has started too often. Any more, and Discord would reset its token. Start it again in { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
 
 running-allow-content =
-    The portal does not let the bot read what is written in channels, so moves are typed there after a mention of it. To
-    change that, turn on “Message Content Intent” in Discord's developer portal (Bot) and start the bot again.
+    The bot isn't allowed to read messages in channels, so players have to mention it to type moves there. To change that,
+    turn on “Message Content Intent” in Discord's developer portal (Bot), then restart the bot.
 running-turn-content-on =
-    The bot does not read what is written in channels, so moves are typed there after a mention of it. To change that, set
-    { "MESSAGE_CONTENT" } to { "on" }, turn on “Message Content Intent” in Discord's developer portal (Bot), and start
-    the bot again.
+    The bot doesn't read messages in channels, so players have to mention it to type moves there. To change that, set
+    { "`MESSAGE_CONTENT=on`" }, turn on “Message Content Intent” in Discord's developer portal (Bot), then restart the bot.
 
 ## Health
 
 health-address-in-use =
-    Something already listens on { $address }. If it's another process of the bot, give each its own
-    { "HEALTH_ADDRESS" }; if it's one that's just leaving, start again.
-health-address-refused = The bot can't listen on { $address }: { $words }. Change { "HEALTH_ADDRESS" }.
+    Something is already listening on { $address }. If it's another process of the bot, give each its own
+    { "HEALTH_ADDRESS" }. If it's one that's shutting down, start again in a moment.
+health-address-refused = Can't listen on { $address }: { $words }. Change { "HEALTH_ADDRESS" }.
 
-## What the service manager shows
+## What the service manager shows, as in `systemctl status`
 
 status-opening-database = Opening the database.
 status-asking-discord = Asking Discord about the bot.
@@ -50,4 +51,4 @@ status-serving =
         [one] Serving shard { $shards } of { $of }.
        *[other] Serving shards { $shards } of { $of }.
     }
-status-leaving = Leaving.
+status-leaving = Shutting down.

@@ -28,51 +28,53 @@ settings-too-long = These settings are too long: at most { $most } characters ar
 rules-name-unfit = A name for house rules has 1 to { $most } characters that can be seen. Choose another one.
 too-many-named-rules = A server has at most { $most } named sets of house rules. Remove one before you add another.
 
-database-address = The address of the database has to be { "sqlite:///" }FOLDER/FILE or { "postgresql://" }USER:PASSWORD@HOST/DATABASE.
-database-missing = There is no database at { $file }; { "waribashi db upgrade" } makes one.
-database-no-wal = { $file } lies on a disk that cannot keep a database safe, such as a network drive; put it on a disk of this machine.
-database-newer = The database was last used by a newer Waribashi (its version is { $version }); run that one, or go back to a backup from before.
-database-older = The database is of an older version; { "waribashi db upgrade" } brings it to this one.
-database-locked = The database { $file } is locked by another program, maybe a second Waribashi; end that one and try again, nothing is lost.
-database-full = The disk is full, so nothing was written to { $file }; make room and try again, what was stored is safe.
-database-read-only = { $file } may only be read; give Waribashi the right to write to the file and its folder.
-database-corrupt = { $file } is damaged or is no database; keep a copy of it, and put back the last good backup.
-database-cannot-open = { $file } cannot be opened; see whether its folder is there and may be written to.
-database-disk = The disk reports an error at the database, so nothing was written; look at the disk before going on.
-database-busy = The database is too busy to answer, so nothing was written; try again.
-database-of-another =
-    The database belongs to the application { $owner }, and this token to { $application }, so nothing was changed; look at
-    { "DATABASE_URL" } and { "DISCORD_TOKEN" }, or give the database away with { "waribashi db adopt" }.
-lease-over = Another process of the bot goes on from here, so nothing was written; try again.
+## The rest is for whoever runs the bot: it appears on the command line and in the log
 
-database-unfinished-copy = This database is an unfinished copy. Run the same { "waribashi db copy" } again to finish it, or use the database it's copied from.
+database-address = Use { "sqlite:///" }FOLDER/FILE or { "postgresql://" }USER:PASSWORD@HOST/DATABASE as the database's address.
+database-missing = There's no database at { $file }. Create it with { "`waribashi db upgrade`" }.
+database-no-wal = { $file } can't be used, because its disk can't keep a database safe (network drives can't). Use a disk of this machine.
+database-newer = The database is from a newer Waribashi (version { $version }). Run that one, or go back to a backup.
+database-older = The database is from an older Waribashi. Upgrade it with { "`waribashi db upgrade`" }.
+database-locked = Another program, maybe a second Waribashi, has locked { $file }. Stop it and try again; nothing is lost.
+database-full = The disk is full, so nothing was written to { $file }. Free some space and try again; everything stored is safe.
+database-read-only = { $file } is read-only. Give Waribashi permission to write to the file and its folder.
+database-corrupt = { $file } is damaged, or isn't a database. Keep a copy of it, then restore your last good backup.
+database-cannot-open = Can't open { $file }. Check that its folder exists and is writable.
+database-disk = The disk reported an error, so nothing was written. Check the disk before you continue.
+database-busy = The database is too busy to answer, so nothing was written. Try again.
+database-of-another =
+    The database belongs to application { $owner }, but this token to { $application }, so nothing was changed. Check
+    { "DATABASE_URL" } and { "DISCORD_TOKEN" }, or hand the database over with { "`waribashi db adopt`" }.
+lease-over = Another process of the bot has taken over, so nothing was written. Try again.
+
+database-unfinished-copy = This database is an unfinished copy. Run the same { "`waribashi db copy`" } again to finish it, or use the database it's copied from.
 
 copy-same = Both addresses name the same database, { $source }. Copy it to another one.
-copy-source-older = { $source } isn't at this version. Run { "waribashi db upgrade" } on it first.
-copy-source-in-use = The bot uses { $source }, or did a moment ago. Stop it, wait half a minute, and try again.
+copy-source-older = { $source } isn't at this version. Run { "`waribashi db upgrade`" } on it first.
+copy-source-in-use = The bot is using { $source }, or was a moment ago. Stop it, wait half a minute, and try again.
 copy-target-not-empty = { $target } isn't empty, and a copy never overwrites anything. Use an empty database.
 copy-of-another = { $target } holds an unfinished copy of another database, or of this one before it changed. Empty it and start again.
 copy-of-another-version = { $target } holds an unfinished copy from another version of Waribashi. Empty it and start again.
 copy-row-refused = A row in { $table } can't be stored in the new database ({ $reason }). Fix it in the old one, empty the new one, and start again.
 copy-differs = { $target } doesn't match the database it was copied from ({ $tables }). Empty it and start again.
 
-backup-exists = { $file } is there already, and a backup overwrites nothing; give another name.
-backup-folder-missing = There is no folder { $folder } for the backup; make it, or give another name.
-backup-no-room = There isn't room for a backup in { $folder }: it takes about { $megabytes } MB. Free some space, or choose another folder in { "BACKUP_FOLDER" }.
-upgrade-no-backup = There's no backup, so the database wasn't upgraded. { $reason } If you have your own backup, run { "waribashi db upgrade --no-backup" }.
-backup-too-long = The backup { $file } took too long and was stopped. Find out what keeps the database or the disk busy.
+backup-exists = { $file } already exists, and backups never overwrite a file. Choose another name.
+backup-folder-missing = There's no folder { $folder }. Create it, or choose another name for the backup.
+backup-no-room = There isn't room for a backup in { $folder }: it needs about { $megabytes } MB. Free some space, or choose another folder in { "BACKUP_FOLDER" }.
+upgrade-no-backup = There's no backup, so the database wasn't upgraded. { $reason } If you have your own backup, run { "`waribashi db upgrade --no-backup`" }.
+backup-too-long = The backup { $file } took too long and was stopped. Check what's keeping the database or the disk busy.
 backup-no-program = { $program } isn't installed here, and backing up PostgreSQL needs it. Install PostgreSQL's client programs.
 backup-program-old = { "pg_dump" } is older than the database server, so there's no backup ({ $reason }). Install the client programs for the server's version.
 backup-dump-failed = { "pg_dump" } couldn't copy the database, so there's no backup ({ $reason }).
 backup-unreadable = The backup couldn't be read back, so it was deleted ({ $reason }). Check the disk.
 
-server-unreachable = There is no connection to the database server at { $server } ({ $reason }); start it, or mend { "DATABASE_URL" }.
-notices-broken = The connection to the database server on which other processes are heard has broken ({ $reason }); it is opened again by itself.
-notices-unheard = What other processes tell through the database server doesn't arrive; if { "DATABASE_URL" } leads through a pooler such as pgbouncer, let it lend connections for whole sessions.
-server-refuses = The database server at { $server } refuses the user name or password in { "DATABASE_URL" }; mend it, or let that user in.
-server-lacks-database = The server at { $server } has no database { $database }; create it, or mend { "DATABASE_URL" }.
-server-read-only = The database server at { $server } may only be read, being a copy of another; name that other one in { "DATABASE_URL" }.
-server-forbids = The server at { $server } does not let this user do that in the database { $database }; make the user its owner.
-server-full = The database server at { $server } has no room or no connection left, so nothing was written; try again later.
-server-stopping = The database server at { $server } is starting or stopping, so nothing was written; try again.
-server-corrupt = The database server at { $server } reports damaged data; stop the bot and look at the server's log.
+server-unreachable = Can't reach the database server at { $server } ({ $reason }). Start it, or fix { "DATABASE_URL" }.
+notices-broken = Lost the database connection that carries messages between processes ({ $reason }). Reconnecting automatically.
+notices-unheard = Messages between processes don't get through the database server. If { "DATABASE_URL" } points to a pooler such as pgbouncer, use session pooling.
+server-refuses = The database server at { $server } doesn't accept the user name or password in { "DATABASE_URL" }. Fix them, or allow that user in.
+server-lacks-database = The server at { $server } has no database { $database }. Create it, or fix { "DATABASE_URL" }.
+server-read-only = The database server at { $server } is a read-only replica. Use the primary in { "DATABASE_URL" }.
+server-forbids = The user doesn't have permission for this in the database { $database } at { $server }. Make the user its owner.
+server-full = The database server at { $server } is out of space or connections, so nothing was written. Try again later.
+server-stopping = The database server at { $server } is starting or stopping, so nothing was written. Try again.
+server-corrupt = The database server at { $server } reports damaged data. Stop the bot and check the server's log.

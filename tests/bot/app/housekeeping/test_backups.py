@@ -146,7 +146,7 @@ async def test_one_that_fails_leaves_all_older_ones_and_is_tried_again_later(
             clock.go_on(minutes=1)
     assert names(plan) == before
     assert [line["log_level"] for line in logged] == ["error", "error"]
-    assert "is damaged or is no database" in logged[0]["error"]
+    assert "is damaged, or isn't a database" in logged[0]["error"]
     await keeper.look_round()
     assert len(names(plan)) == 3
     assert names(plan)[:2] == before[1:]

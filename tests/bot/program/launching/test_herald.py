@@ -75,7 +75,7 @@ async def test_the_service_has_started_once_every_process_is_up(
         await fleet.stop()
     left = manager.heard()
     assert "STOPPING=1" in left
-    assert "STATUS=Leaving." in left
+    assert "STATUS=Shutting down." in left
 
 
 async def test_a_roll_is_a_reload(

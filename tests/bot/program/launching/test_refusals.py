@@ -27,7 +27,7 @@ def _settings(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_sqlite_is_for_one_process(waribashi: Waribashi) -> None:
     printed = waribashi("run", "--processes", "2")
     assert (printed.out, printed.code) == ("", 2)
-    assert printed.err.startswith("SQLite works with one process only, not 2. Use PostgreSQL")
+    assert printed.err.startswith("SQLite works with one process only, not 2. Set DATABASE_URL")
     assert printed.err.count("\n") == 1
 
 
@@ -46,7 +46,7 @@ def test_shards_are_shared_out_by_the_launcher_alone(
 def test_a_number_of_processes_that_cannot_be_is_refused(waribashi: Waribashi, number: str) -> None:
     printed = waribashi("run", f"--processes={number}")
     assert (printed.out, printed.code) == ("", 2)
-    assert printed.err == f"Use a number of processes from 1 to 64, or auto, not “{number}”.\n"
+    assert printed.err == f"“{number}” isn't a number of processes. Use 1 to 64, or `auto`.\n"
 
 
 def test_settings_that_are_wrong_are_told_once(

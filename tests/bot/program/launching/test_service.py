@@ -152,7 +152,7 @@ async def test_a_token_that_discord_does_not_know_is_told_once(
     async with running(server, short_folder, "sqlite:///w.db", "1", **wrong) as service:
         assert await service.ended() == 1
     assert len(service.words) == 1
-    assert service.words[0].startswith("Discord does not know this token")
+    assert service.words[0].startswith("Discord doesn't accept the token")
     assert service.log == []
     assert server.paths() == ["GET /users/@me"]
 
@@ -240,7 +240,7 @@ class TestOnPostgresql:
             service.process.send_signal(signal.SIGHUP)
             await service.until(lambda: any(e["event"] == "roll-refused" for e in service.log))
             [because] = [e["because"] for e in service.log if e["event"] == "roll-refused"]
-            assert because.startswith("DEFAULT_RULES cannot be used")
+            assert because.startswith("DEFAULT_RULES is wrong")
             assert present(server) == 2
             service.process.terminate()
             assert await service.ended() == 0
@@ -280,7 +280,7 @@ class TestOnPostgresql:
             server.closes_with = 4004
             os.kill(service.pids(1)[0], signal.SIGKILL)
             assert await service.ended() == 1
-        assert service.words[-1].startswith("Discord does not know this token")
+        assert service.words[-1].startswith("Discord doesn't accept the token")
         assert len(service.pids(1)) == 2
         assert len(service.pids(2)) == 1
 

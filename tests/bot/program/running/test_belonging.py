@@ -91,7 +91,7 @@ async def test_the_bot_of_another_application_ends_with_a_sentence(server: Disco
     async with running(server, LOG_LEVEL="error") as process:
         code, err = await ended(process)
     assert (code, err.count("\n")) == (2, 1)
-    assert f"belongs to the application {ANOTHER}, and this token to {APPLICATION}" in err
+    assert f"belongs to application {ANOTHER}, but this token to {APPLICATION}" in err
     assert stored() == before
     assert server.identified == []
 

@@ -276,31 +276,31 @@ async def refused(address: HealthAddress, told: Told) -> str:
 
 async def test_a_port_in_use_is_told(address: Port, told: Told) -> None:
     async with served(address, told):
-        assert f"already listens on {address}" in await refused(address, told)
+        assert f"is already listening on {address}" in await refused(address, told)
 
 
 async def test_a_file_in_use_is_told_and_stays(told: Told, tmp_path: Path) -> None:
     path = tmp_path / "health"
     async with served(Socket(str(path)), told):
-        assert f"already listens on unix:{path}" in await refused(Socket(str(path)), told)
+        assert f"is already listening on unix:{path}" in await refused(Socket(str(path)), told)
         assert await status_on(path) == 200
 
 
 async def test_a_file_that_is_no_socket_is_left_alone(told: Told, tmp_path: Path) -> None:
     path = tmp_path / "health"
     path.write_text("mine")
-    assert f"can't listen on unix:{path}: File exists" in await refused(Socket(str(path)), told)
+    assert f"Can't listen on unix:{path}: File exists" in await refused(Socket(str(path)), told)
     assert path.read_text() == "mine"
 
 
 async def test_a_folder_is_no_socket(told: Told, tmp_path: Path) -> None:
     said = await refused(Socket(str(tmp_path)), told)
-    assert f"can't listen on unix:{tmp_path}: File exists" in said
+    assert f"Can't listen on unix:{tmp_path}: File exists" in said
 
 
 @pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1", "no..where", "a" * 64])
 async def test_a_host_that_is_not_this_machine_is_told(told: Told, host: str) -> None:
-    assert f"can't listen on {host}:8080" in await refused(Port(host, 8080), told)
+    assert f"Can't listen on {host}:8080" in await refused(Port(host, 8080), told)
 
 
 async def test_an_address_is_told_once(told: Told) -> None:

@@ -100,7 +100,7 @@ def bot() -> Bot:
 
 
 async def test_a_wrong_token_is_told(server: DiscordServer, bot: Bot) -> None:
-    assert "does not know this token" in await bot.refused(settings("MTIz.wrong.token"))
+    assert "Discord doesn't accept the token" in await bot.refused(settings("MTIz.wrong.token"))
     assert server.paths() == ["GET /users/@me"]
     assert bot.apps == []
 
@@ -109,13 +109,13 @@ async def test_a_wrong_token_is_told(server: DiscordServer, bot: Bot) -> None:
 async def test_what_cannot_be_a_token_is_not_even_sent(
     server: DiscordServer, bot: Bot, token: str
 ) -> None:
-    assert "does not know this token" in await bot.refused(settings(token))
+    assert "Discord doesn't accept the token" in await bot.refused(settings(token))
     assert server.asked == []
 
 
 async def test_a_token_that_the_gateway_refuses_is_told(server: DiscordServer, bot: Bot) -> None:
     server.closes_with = 4004
-    assert "does not know this token" in await bot.refused(settings())
+    assert "Discord doesn't accept the token" in await bot.refused(settings())
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ async def test_trouble_of_discords_own_is_told(
     server: DiscordServer, bot: Bot, path: str, status: int
 ) -> None:
     server.next_answers[path].extend([status] * TRIES)
-    assert "Discord itself is in trouble" in await bot.refused(settings())
+    assert "Discord is having trouble" in await bot.refused(settings())
 
 
 @pytest.mark.usefixtures("no_waiting_between_tries")
@@ -146,7 +146,7 @@ async def test_short_trouble_keeps_nobody_out(server: DiscordServer, bot: Bot) -
     assert server.paths().count("GET /users/@me") == 4  # the last one is that of the client
 
 
-@pytest.mark.parametrize(("status", "said"), [(429, "no more requests"), (403, "(403)")])
+@pytest.mark.parametrize(("status", "said"), [(429, "rate limiting"), (403, "(403)")])
 async def test_a_request_that_is_refused_is_told(
     server: DiscordServer, bot: Bot, status: int, said: str
 ) -> None:
@@ -156,9 +156,9 @@ async def test_a_request_that_is_refused_is_told(
 
 async def test_without_a_network_that_is_told(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1")
-    assert "cannot be reached from here: Cannot connect to host" in await bot.refused(settings())
+    assert "Can't reach Discord: Cannot connect to host" in await bot.refused(settings())
     monkeypatch.setattr(Route, "BASE", "http://nowhere.invalid")
-    assert "cannot be reached from here: Cannot connect to host" in await bot.refused(settings())
+    assert "Can't reach Discord: Cannot connect to host" in await bot.refused(settings())
 
 
 async def test_a_bot_that_was_started_too_often_waits_for_its_tokens_sake(
@@ -278,7 +278,7 @@ async def test_where_it_is_off_the_bot_does_not_ask_for_it_and_says_how_to_turn_
     assert [asked.message_content for asked in server.identified] == [False]
     [(event, do)] = advice(log)
     assert event == "message-content-off"
-    assert "set MESSAGE_CONTENT to on" in do
+    assert "set `MESSAGE_CONTENT=on`" in do
 
 
 async def test_no_list_of_members_is_asked_for(server: DiscordServer, bot: Bot) -> None:

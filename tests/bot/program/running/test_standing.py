@@ -162,7 +162,7 @@ async def test_the_status_says_which_shards_are_meant() -> None:
         await client.tell("connect", 1, 2, 3)
         assert said(standing) == "Serving shards 0–3, 7 of 16."
         standing.leave()
-        assert said(standing) == "Leaving."
+        assert said(standing) == "Shutting down."
 
 
 async def test_who_leaves_does_nothing_else() -> None:

@@ -49,7 +49,7 @@ def german(languages: Callable[..., None]) -> Callable[[str], None]:
 
 
 def test_what_is_said_is_english_until_it_is_translated() -> None:
-    assert said(HELP).message == "Show this page."
+    assert said(HELP).message == "Show this help."
 
 
 async def test_a_description_is_in_the_readers_language(german: Callable[[str], None]) -> None:

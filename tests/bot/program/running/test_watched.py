@@ -139,7 +139,7 @@ async def test_the_manager_hears_in_order_what_becomes_of_the_process(
             "STATUS=Serving shard 0 of 1.",
         ]
         bot.process.terminate()
-        assert await systemd.hears("STOPPING=1") == ["STATUS=Leaving.", "STOPPING=1"]
+        assert await systemd.hears("STOPPING=1") == ["STATUS=Shutting down.", "STOPPING=1"]
         assert await bot.process.wait() == 0
 
 

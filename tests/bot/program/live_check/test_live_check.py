@@ -298,7 +298,7 @@ async def test_any_error_of_a_check_is_its_failure() -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("--server", "here"), "isn't one of Discord's IDs"),
+        (("--server", "here"), "isn't a Discord ID"),
         (("--server", "99"), "isn't on a server with the ID 99"),
         (("--channel", "99"), "can't see a text channel with the ID 99"),
     ],
@@ -317,7 +317,7 @@ async def test_without_manage_channels_a_channel_has_to_be_named(
     there.rest.forbidden = frozenset({"channels"})
     printed = await asked(waribashi, there)
     assert printed.code == 2
-    assert "Name one with --channel" in printed.err
+    assert "Name one with `--channel`" in printed.err
 
 
 async def test_without_a_token_nothing_is_asked(
@@ -348,12 +348,12 @@ async def test_people_are_told_what_it_is_worth_and_how_it_went(
 ) -> None:
     printed = await asked(waribashi, there)
     assert printed.code == 0
-    assert printed.out.startswith("Nobody has run these checks against Discord yet")
+    assert printed.out.startswith("No one has run these checks against the real Discord yet")
     assert printed.out.endswith(" 0 failed, 6 skipped.\n")
     there.misbehaves("no-reactions")
     failing = await asked(waribashi, there)
     assert failing.code == 1
-    assert "fail     The bot can react to a message. The reaction isn't there." in failing.out
+    assert "fail     The bot can react to a message. The reaction is missing." in failing.out
 
 
 async def test_all_of_it_is_in_the_readers_language(

@@ -1,7 +1,7 @@
-"""Reads what pip-audit found, as JSON on standard input, and tells it in a few lines.
+"""Summarizes the JSON output of pip-audit, read from standard input.
 
-The exit code is 1 where a vulnerability has a fix. A service that knows none of the distributions
-has not been reached, whatever it answered, and that is told as it is.
+The exit code is 1 if a vulnerability has a fix. If the service knows none of the packages, it
+wasn't really reached, whatever it answered, and the summary says so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Distribution: TypeAlias = dict[str, Any]
 
 
 def findings(distributions: list[Distribution], *, fixed: bool) -> Iterator[str]:
-    """The vulnerabilities that have a fix, or those that have none, a line each."""
+    """The vulnerabilities that have a fix, or those that don't, a line each."""
     for one in distributions:
         for found in one.get("vulns", ()):
             versions = ", ".join(found["fix_versions"])
@@ -25,20 +25,20 @@ def findings(distributions: list[Distribution], *, fixed: bool) -> Iterator[str]
 
 
 def main() -> int:
-    """Tell what was found."""
+    """Print the summary, and return the exit code."""
     distributions: list[Distribution] = json.load(sys.stdin)["dependencies"]
     unknown = [one["name"] for one in distributions if "skip_reason" in one]
     if len(unknown) == len(distributions):
-        print("No audit: the advisory service answers, but knows none of these distributions.")
+        print("No audit: the service answers, but doesn't know any of these packages.")
         return 0
-    to_mend = list(findings(distributions, fixed=True))
-    for line in (*to_mend, *findings(distributions, fixed=False)):
+    fixable = list(findings(distributions, fixed=True))
+    for line in (*fixable, *findings(distributions, fixed=False)):
         print(line)
     asked = len(distributions) - len(unknown)
-    print(f"Asked about {asked} distributions; {len(to_mend)} vulnerabilities have a fix.")
+    print(f"Checked {asked} packages. Vulnerabilities with a fix: {len(fixable)}.")
     if unknown:
-        print(f"Nobody knows these: {', '.join(unknown)}")
-    return 1 if to_mend else 0
+        print(f"Unknown to the service: {', '.join(unknown)}.")
+    return 1 if fixable else 0
 
 
 if __name__ == "__main__":

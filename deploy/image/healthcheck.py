@@ -1,7 +1,7 @@
-"""Asks the bot in this container how it is: exit code 0 where HEALTH_ADDRESS answers with 200.
+"""The container's health check: exit code 0 if HEALTH_ADDRESS answers with 200.
 
-It loads nothing but the standard library, because it is started twice a minute. Where
-HEALTH_ADDRESS is empty there is nobody to ask, and the container counts as healthy while it runs.
+It only uses the standard library, because it runs twice a minute. If HEALTH_ADDRESS is empty, the
+container counts as healthy as long as it runs.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from http.client import HTTPConnection, HTTPException
 
 PATIENCE = 4.0
-# Where one listens on every address, one is found on the machine's own.
+# A bot that listens on every address is reached at the local one.
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # noqa: S104 - read, not bound
 
 
@@ -30,7 +30,7 @@ class _OverSocket(HTTPConnection):
 
 
 def connection(address: str) -> HTTPConnection:
-    """To the address, which is HOST:PORT or unix:PATH. Raises ValueError where it is neither."""
+    """A connection to HOST:PORT or unix:PATH. Raises ValueError for anything else."""
     kind, _, path = address.partition(":")
     if kind == "unix":
         return _OverSocket(path)
@@ -40,7 +40,7 @@ def connection(address: str) -> HTTPConnection:
 
 
 def main() -> int:
-    """Ask once."""
+    """Ask once, and return the exit code."""
     address = os.environ.get("HEALTH_ADDRESS", "")
     if not address:
         return 0

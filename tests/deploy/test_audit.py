@@ -37,7 +37,7 @@ def test_a_vulnerability_without_a_fix_is_told_and_fails_nothing() -> None:
 
 
 def test_what_is_safe_passes() -> None:
-    assert judged(SAFE) == (0, "Asked about 1 distributions; 0 vulnerabilities have a fix.\n")
+    assert judged(SAFE) == (0, "Checked 1 packages. Vulnerabilities with a fix: 0.\n")
 
 
 def test_an_answer_that_knows_nothing_is_no_audit() -> None:

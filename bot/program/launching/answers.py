@@ -10,9 +10,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from bot.program.launching.child import Reason
+from bot.program.launching.combined_metrics import CombinedMetrics, MetricsSnapshot
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.probe import Answer
-from bot.program.launching.tally import Seen, Tally
 from bot.program.launching.watch import Watch
 from bot.program.running.health import Life, Readiness
 
@@ -22,8 +22,8 @@ _NOT_RUNNING, _NO_ANSWER = "not-running", "no-answer"
 class AllAnswers:
     """Asks every process anew for each request. Before there are any, none is ready."""
 
-    def __init__(self, tally: Tally) -> None:
-        self._tally = tally
+    def __init__(self, metrics: CombinedMetrics) -> None:
+        self._metrics = metrics
         self._launcher: Launcher | None = None
         self._watches: Sequence[Watch] = ()
 
@@ -60,17 +60,17 @@ class AllAnswers:
         running = (watch for watch in self._watches if watch.child.is_running)
         await asyncio.gather(*(watch.count() for watch in running))
         own = () if self._launcher is None else tuple(_own(self._launcher))
-        return await asyncio.to_thread(generate_latest, _Together(own, self._tally.seen()))
+        return await asyncio.to_thread(generate_latest, _Together(own, self._metrics.snapshot()))
 
 
 class _Together(Collector):
-    def __init__(self, own: Iterable[Metric], seen: Seen) -> None:
+    def __init__(self, own: Iterable[Metric], snapshot: MetricsSnapshot) -> None:
         self._own = own
-        self._seen = seen
+        self._snapshot = snapshot
 
     def collect(self) -> Iterator[Metric]:
         yield from self._own
-        yield from self._seen.collect()
+        yield from self._snapshot.collect()
 
 
 def _own(launcher: Launcher) -> Iterator[Metric]:

@@ -13,6 +13,7 @@ from bot.program.configuration import Configuration
 from bot.program.launching.addresses import addresses
 from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child
+from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.herald import Herald
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.layout import (
@@ -25,7 +26,6 @@ from bot.program.launching.output import Output
 from bot.program.launching.probe import Probe
 from bot.program.launching.rolling import roll_whenever
 from bot.program.launching.signals import Orders, heard
-from bot.program.launching.tally import Tally
 from bot.program.launching.watch import Watch
 from bot.program.running.asking import ask
 from bot.program.running.database import opened, prepare
@@ -72,14 +72,14 @@ def _checked(configuration: Configuration, processes: int | None) -> int | None:
 async def _launch(
     configuration: Configuration, wording: Wording, processes: int | None, output: Output
 ) -> bool:
-    shutdown, roll, tally, notifier = Shutdown(), asyncio.Event(), Tally(), Notifier()
-    orders, answers = Orders(stop=shutdown.ask, roll=roll.set), AllAnswers(tally)
+    shutdown, roll, metrics, notifier = Shutdown(), asyncio.Event(), CombinedMetrics(), Notifier()
+    orders, answers = Orders(stop=shutdown.ask, roll=roll.set), AllAnswers(metrics)
     with heard(orders), suppress(AskedToGo):
         async with served(configuration.health_address, answers):
             notifier.tell(STATUS=wording.text("status-preparing-database"))
             layout = await shutdown.before_asked(_prepared(configuration, processes))
-            async with _watches(configuration, layout, output, tally) as watches:
-                launcher = Launcher([watch.child for watch in watches], tally)
+            async with _watches(configuration, layout, output, metrics) as watches:
+                launcher = Launcher([watch.child for watch in watches], metrics)
                 orders.kill = launcher.kill
                 answers.begin(launcher, watches)
                 rolling = roll_whenever(roll, launcher, watches, wording)
@@ -102,7 +102,7 @@ async def _prepared(configuration: Configuration, processes: int | None) -> Layo
 
 @asynccontextmanager
 async def _watches(
-    configuration: Configuration, layout: Layout, output: Output, tally: Tally
+    configuration: Configuration, layout: Layout, output: Output, metrics: CombinedMetrics
 ) -> AsyncGenerator[Sequence[Watch]]:
     """Of each process, what looks after it. None is started yet."""
     form, processes = configuration.log_format, len(layout.shares)
@@ -113,6 +113,6 @@ async def _watches(
             shards = Shards(ids, layout.count)
             child = Child(number, shards, str(where), form, output.write)
             probe = await stack.enter_async_context(Probe(where))
-            watches.append(Watch(child, probe, tally))
+            watches.append(Watch(child, probe, metrics))
         _log.info("launching", processes=processes, shards=layout.count)
         yield watches

@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 
 from bot.program.launching.child import Child, Reason
-from bot.program.launching.tally import Tally
+from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.running.launched import FOR_GOOD
 from bot.words.logged import in_log
 
@@ -49,7 +49,7 @@ class GaveUp(Exception):
 class Launcher:
     """All processes. Belongs to one event loop."""
 
-    def __init__(self, children: Sequence[Child], tally: Tally) -> None:
+    def __init__(self, children: Sequence[Child], metrics: CombinedMetrics) -> None:
         self.children = tuple(children)
         self.restarts: Counter[Reason] = Counter()
         """How often a process was started anew, and why."""
@@ -59,7 +59,7 @@ class Launcher:
         """Whether, when told to stop, all have gone by themselves."""
         self._is_serving = False
         """Whether, since a roll began, a process has had its leases."""
-        self._tally = tally
+        self._metrics = metrics
         self._stopping = asyncio.Event()
 
     def kill(self) -> None:
@@ -138,7 +138,7 @@ class Launcher:
         if self.is_stopping:
             child.ask_to_go()
         code = await child.ended()
-        self._tally.end(child.number)
+        self._metrics.end(child.number)
         if code in {SETTINGS_REFUSED, FOR_GOOD} and not self.is_stopping:
             raise GaveUp(code, child.words)
 

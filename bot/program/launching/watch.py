@@ -7,8 +7,8 @@ import asyncio
 import structlog
 
 from bot.program.launching.child import Child, Reason
+from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.probe import Probe
-from bot.program.launching.tally import Tally
 
 SOON = 1.0
 """Seconds between two questions to a process that isn't ready."""
@@ -25,10 +25,10 @@ _log = structlog.get_logger(__name__)
 class Watch:
     """Looks after one process, start after start."""
 
-    def __init__(self, child: Child, probe: Probe, tally: Tally) -> None:
+    def __init__(self, child: Child, probe: Probe, metrics: CombinedMetrics) -> None:
         self.child = child
         self.probe = probe
-        self._tally = tally
+        self._metrics = metrics
         self._start = 0
         self._silent = 0.0
         self._counting = asyncio.Lock()
@@ -79,7 +79,7 @@ class Watch:
             answer = await self.probe.ask("/metrics")
             is_same = self.child.is_running and self.child.starts == start
             if answer is not None and answer.is_good and is_same:
-                self._tally.note(self.child.number, answer.text)
+                self._metrics.note(self.child.number, answer.text)
 
     async def _missed(self, pause: float) -> None:
         self._silent += pause

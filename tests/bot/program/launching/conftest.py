@@ -20,9 +20,9 @@ from bot.program.health_address import Socket
 from bot.program.launching import child, launcher, probe, watch
 from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child
+from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.probe import Probe
-from bot.program.launching.tally import Tally
 from bot.program.launching.watch import Watch
 from db.shards import Shards
 
@@ -40,11 +40,11 @@ HASTE = {
 class Fleet:
     """A launcher that runs, and what it has logged."""
 
-    def __init__(self, watches: list[Watch], tally: Tally, entries: list[str]) -> None:
+    def __init__(self, watches: list[Watch], metrics: CombinedMetrics, entries: list[str]) -> None:
         self.children = [each.child for each in watches]
         self.watches = watches
-        self.launcher = Launcher(self.children, tally)
-        self.answers = AllAnswers(tally)
+        self.launcher = Launcher(self.children, metrics)
+        self.answers = AllAnswers(metrics)
         self.answers.begin(self.launcher, watches)
         self.entries = entries
         self.events: list[MutableMapping[str, Any]] = []
@@ -125,12 +125,12 @@ async def fleet(short_folder: str) -> AsyncIterator[Fleet]:
 
 @asynccontextmanager
 async def _fleet(folder: str) -> AsyncIterator[Fleet]:
-    tally, entries = Tally(), list[str]()
+    metrics, entries = CombinedMetrics(), list[str]()
     async with AsyncExitStack() as stack:
         watches: list[Watch] = []
         for number in (1, 2):
             address = Socket(f"{folder}/{number}")
             shards = Shards((2 * number - 2, 2 * number - 1), 4)
             made = Child(number, shards, str(address), LogFormat.TEXT, entries.append)
-            watches.append(Watch(made, await stack.enter_async_context(Probe(address)), tally))
-        yield Fleet(watches, tally, entries)
+            watches.append(Watch(made, await stack.enter_async_context(Probe(address)), metrics))
+        yield Fleet(watches, metrics, entries)

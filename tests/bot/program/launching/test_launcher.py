@@ -11,9 +11,9 @@ import pytest
 from bot.program.launching import child, launcher
 from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child, Reason
+from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.launcher import GaveUp
 from bot.program.launching.rolling import roll_whenever
-from bot.program.launching.tally import Tally
 from bot.words.wording import Wording
 from tests.bot.program.launching.conftest import Fleet
 from tests.bot.program.running.discord_server import TOKEN
@@ -277,7 +277,7 @@ async def test_readiness_names_the_process_that_is_not_ready(fleet: Fleet) -> No
 
 
 async def test_before_there_are_processes_the_launcher_is_alive_and_not_ready() -> None:
-    answers = AllAnswers(Tally())
+    answers = AllAnswers(CombinedMetrics())
     assert (await answers.life()).is_alive
     assert not (await answers.readiness()).is_ready
     assert await answers.metrics() == b""

@@ -1,4 +1,4 @@
-"""`Tally`: the metrics of all processes as those of one.
+"""`CombinedMetrics`: the metrics of all processes as those of one.
 
 Counters, histograms and summaries are summed. What a process had counted when it ended stays in the
 sum, so no sum falls when the next one begins at zero. Of gauges only those of running processes
@@ -44,7 +44,7 @@ class Family:
 Families: TypeAlias = dict[str, Family]
 
 
-class Tally:
+class CombinedMetrics:
     """What the processes have counted, those that have ended included."""
 
     def __init__(self) -> None:
@@ -61,13 +61,13 @@ class Tally:
         kept = {name: family for name, family in families.items() if family.is_cumulative}
         self._ended = _joined([self._ended, kept])
 
-    def seen(self) -> Seen:
+    def snapshot(self) -> MetricsSnapshot:
         """All of it as it is now, to be summed in any thread: that takes a while."""
-        return Seen(self._ended, tuple(self._running.values()))
+        return MetricsSnapshot(self._ended, tuple(self._running.values()))
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class MetricsSnapshot:
     """What had been counted at one moment."""
 
     ended: Families

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from bot.program.launching.tally import Tally
+from bot.program.launching.combined_metrics import CombinedMetrics
 
 
 class Counted:
@@ -23,22 +23,22 @@ class Counted:
         return generate_latest(self._registry).decode()
 
 
-def found(tally: Tally) -> dict[str, float]:
+def found(metrics: CombinedMetrics) -> dict[str, float]:
     """By a series, as it is written, its value."""
-    lines = generate_latest(tally.seen()).decode().splitlines()
+    lines = generate_latest(metrics.snapshot()).decode().splitlines()
     pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return {series: float(value) for series, value in pairs}
 
 
 def test_counters_histograms_and_gauges_are_summed() -> None:
-    tally = Tally()
+    metrics = CombinedMetrics()
     for process, moves in ((1, 3), (2, 4)):
         counted = Counted()
         counted.moves.labels("typed").inc(moves)
         counted.seconds.observe(moves)
         counted.games.set(moves)
-        tally.note(process, counted.text())
-    sums = found(tally)
+        metrics.note(process, counted.text())
+    sums = found(metrics)
     assert sums['moves_total{way="typed"}'] == 7
     assert sums['seconds_bucket{le="1.0"}'] == 0
     assert sums['seconds_bucket{le="+Inf"}'] == 2
@@ -47,23 +47,23 @@ def test_counters_histograms_and_gauges_are_summed() -> None:
 
 
 def test_a_series_that_only_one_process_has_stands_as_it_is() -> None:
-    tally = Tally()
+    metrics = CombinedMetrics()
     for process, way in ((1, "typed"), (2, "click")):
         counted = Counted()
         counted.moves.labels(way).inc()
-        tally.note(process, counted.text())
-    sums = found(tally)
+        metrics.note(process, counted.text())
+    sums = found(metrics)
     assert (sums['moves_total{way="typed"}'], sums['moves_total{way="click"}']) == (1, 1)
 
 
 def test_what_would_make_no_sense_as_a_sum_is_none() -> None:
-    tally = Tally()
+    metrics = CombinedMetrics()
     for process, moment in ((1, 100), (2, 200)):
         counted = Counted()
         counted.done.set(moment)
         counted.started.set(moment)
-        tally.note(process, counted.text())
-    sums = found(tally)
+        metrics.note(process, counted.text())
+    sums = found(metrics)
     assert sums["done_timestamp_seconds"] == 200
     assert sums["process_start_time_seconds"] == 100
     assert sums['python_info{version="3.11"}'] == 1
@@ -71,24 +71,24 @@ def test_what_would_make_no_sense_as_a_sum_is_none() -> None:
 
 
 def test_no_counter_falls_when_a_process_ends_and_the_next_begins_at_zero() -> None:
-    tally, first = Tally(), Counted()
+    metrics, first = CombinedMetrics(), Counted()
     first.moves.labels("typed").inc(5)
     first.seconds.observe(2)
     first.games.set(9)
-    tally.note(1, first.text())
-    tally.end(1)
-    kept = found(tally)
+    metrics.note(1, first.text())
+    metrics.end(1)
+    kept = found(metrics)
     assert (kept['moves_total{way="typed"}'], kept["seconds_count"]) == (5, 1)
     assert "games" not in kept
     again = Counted()
     again.moves.labels("typed").inc()
     again.games.set(2)
-    tally.note(1, again.text())
-    sums = found(tally)
+    metrics.note(1, again.text())
+    sums = found(metrics)
     assert (sums['moves_total{way="typed"}'], sums["games"]) == (6, 2)
 
 
 def test_a_process_that_ended_before_it_answered_changes_nothing() -> None:
-    tally = Tally()
-    tally.end(1)
-    assert found(tally) == {}
+    metrics = CombinedMetrics()
+    metrics.end(1)
+    assert found(metrics) == {}

@@ -6,7 +6,7 @@ import asyncio
 import sys
 
 from bot.program.configuration import read_configuration
-from bot.program.running import tenure, turns
+from bot.program.running import identify_turns, tenure
 from bot.program.running.start import start
 from bot.words.wording import Wording
 from tests.bot.program.running.discord_server import turn_to
@@ -24,7 +24,7 @@ def hasten(lasting: float) -> None:
     quicker = lasting / tenure.LASTING
     for module, name in (
         *((tenure, name) for name in ("LASTING", "RENEW_EVERY", "TRY_EVERY")),
-        *((turns, name) for name in ("EVERY", "TO_CONNECT")),
+        *((identify_turns, name) for name in ("EVERY", "TO_CONNECT")),
     ):
         setattr(module, name, getattr(module, name) * quicker)
 

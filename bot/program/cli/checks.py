@@ -23,7 +23,7 @@ from bot.program.cli.storage import belongs, opened
 from bot.program.cli.terminal import GAP, json_line, line
 from bot.program.configuration import FILE, BadConfiguration, Configuration, read_configuration
 from bot.program.running.health import served
-from bot.program.running.standing import Standing
+from bot.program.running.process_status import ProcessStatus
 from bot.program.running.token import CannotStart, refusal, token_of
 from bot.program.running.watched import Ours
 from bot.words.catalogue import languages
@@ -241,7 +241,7 @@ def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
 async def of_service(configuration: Configuration) -> AsyncIterator[Finding]:
     """Whether what watches the bot, and what it sends faults with, can be had."""
     try:
-        async with served(configuration.health_address, Ours(Standing())):
+        async with served(configuration.health_address, Ours(ProcessStatus())):
             pass
     except CannotStart as error:
         # It may be the bot itself that is there already.

@@ -14,7 +14,7 @@ from enum import StrEnum
 import structlog
 
 from bot.program.configuration import LogFormat
-from bot.program.launching.relay import Relay
+from bot.program.launching.log_relay import LogRelay
 from bot.program.running.launched import NUMBER
 from db.shards import Shards
 
@@ -68,7 +68,7 @@ class Child:
         self._form = form
         self._write = write
         self._process: asyncio.subprocess.Process | None = None
-        self._relay: Relay | None = None
+        self._relay: LogRelay | None = None
         self._lifeline = -1
         self._started_at = 0.0
         self._gone = asyncio.Event()
@@ -119,7 +119,7 @@ class Child:
         }
 
     async def _listen(self, said: int) -> None:
-        relay = self._relay = Relay(self.number, self._form, self._write)
+        relay = self._relay = LogRelay(self.number, self._form, self._write)
         pipe = os.fdopen(said, "rb", buffering=0)
         await asyncio.get_running_loop().connect_read_pipe(lambda: relay, pipe)
 

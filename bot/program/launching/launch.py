@@ -14,7 +14,6 @@ from bot.program.launching.addresses import addresses
 from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child
 from bot.program.launching.combined_metrics import CombinedMetrics
-from bot.program.launching.herald import Herald
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.layout import (
     LaunchRefused,
@@ -26,6 +25,7 @@ from bot.program.launching.output import Output
 from bot.program.launching.probe import Probe
 from bot.program.launching.rolling import roll_whenever
 from bot.program.launching.signals import Orders, heard
+from bot.program.launching.status_reporter import StatusReporter
 from bot.program.launching.watch import Watch
 from bot.program.running.asking import ask
 from bot.program.running.database import opened, prepare
@@ -84,7 +84,7 @@ async def _launch(
                 answers.begin(launcher, watches)
                 rolling = roll_whenever(roll, launcher, watches, wording)
                 until = [shutdown.asked(), rolling, *(watch.go_on() for watch in watches)]
-                async with Herald(launcher, notifier, wording).at_work():
+                async with StatusReporter(launcher, notifier, wording).at_work():
                     await launcher.run(until)
                 return launcher.was_prompt
     return True

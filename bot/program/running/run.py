@@ -13,12 +13,12 @@ import structlog
 from bot.program.configuration import Configuration
 from bot.program.running.asking import Asked, ask
 from bot.program.running.database import opened, prepare
+from bot.program.running.identify_turns import IdentifyTurns
 from bot.program.running.launched import heed_launcher
 from bot.program.running.presence import AskedToGo, Client, Shutdown, stay_connected
-from bot.program.running.standing import Standing
+from bot.program.running.process_status import ProcessStatus
 from bot.program.running.tenure import Tenure, kept_up, take_over
 from bot.program.running.token import token_of, trouble_told
-from bot.program.running.turns import Turns
 from bot.words.wording import Wording
 from db.database import Database
 
@@ -45,7 +45,7 @@ class Term:
     """What the bot goes by for as long as it has its shards."""
 
     tenure: Tenure
-    turns: Turns
+    turns: IdentifyTurns
 
 
 Kept = TypeVar("Kept", bound=Closing)
@@ -60,23 +60,23 @@ async def run(
     wording: Wording,
     opening: Opening[Kept],
     making: Making[Kept],
-    standing: Standing,
+    status: ProcessStatus,
 ) -> None:
     """Be in Discord until a signal comes, whenever no other process has these shards.
 
-    What the bot is made of is opened anew each time that it is this one's turn. `standing` is told
+    What the bot is made of is opened anew each time that it is this one's turn. `status` is told
     how far the process is. Raises CannotStart where Discord does not let it in, AnotherApplication
     and other StorageErrors where the database cannot be used.
     """
-    process = _Process(configuration, wording, standing, Shutdown(standing.leave))
+    process = _Process(configuration, wording, status, Shutdown(status.leave))
     heed_launcher(process.shutdown.ask_from_thread)
     with process.shutdown.on_signals(), suppress(AskedToGo), trouble_told():
         async with opened(configuration.database_url) as database:
-            standing.ask_discord()
+            status.ask_discord()
             asked = await process.shutdown.before_asked(ask(configuration))
-            standing.prepare_database()
+            status.prepare_database()
             await prepare(database, asked.application, configuration.backup_folder)
-            with standing.up(database, asked.shards):
+            with status.up(database, asked.shards):
                 is_lost = True
                 while is_lost:
                     is_lost = await _serve_term(process, database, asked, opening, making)
@@ -88,7 +88,7 @@ class _Process:
 
     configuration: Configuration
     wording: Wording
-    standing: Standing
+    status: ProcessStatus
     shutdown: Shutdown
 
 
@@ -100,10 +100,10 @@ async def _serve_term(
     making: Making[Kept],
 ) -> bool:
     """Wait for the leases and be there for as long as they last; return whether they were lost."""
-    process.standing.stand_by()
+    process.status.stand_by()
     tenure = await process.shutdown.before_asked(take_over(database, asked.shards))
-    process.standing.serve(tenure)
-    term = Term(tenure, Turns(database, asked.concurrency, tenure.check))
+    process.status.serve(tenure)
+    term = Term(tenure, IdentifyTurns(database, asked.concurrency, tenure.check))
     async with kept_up(database, tenure):
         await _serve(process, term, opening, making)
     return tenure.is_lost
@@ -118,7 +118,7 @@ async def _serve(
 
     async def be_there(*, message_content: bool) -> None:
         client = making(app, term, intents(message_content=message_content))
-        process.standing.follow(client)
+        process.status.follow(client)
         await stay_connected(client, token, process.shutdown, term.tenure)
 
     try:

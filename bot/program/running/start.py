@@ -61,8 +61,8 @@ async def start(configuration: Configuration, wording: Wording) -> None:
         watch(client)
         return client
 
-    async with watched(configuration.health_address, wording) as standing:
-        await run(configuration, wording, _open_for, make, standing)
+    async with watched(configuration.health_address, wording) as status:
+        await run(configuration, wording, _open_for, make, status)
 
 
 def _send_faults(dsn: str) -> None:

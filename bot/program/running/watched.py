@@ -10,7 +10,7 @@ from bot.program.health_address import HealthAddress
 from bot.program.running.database_check import NOT_OPEN, OK
 from bot.program.running.health import Life, Readiness, served
 from bot.program.running.notify import Notifier
-from bot.program.running.standing import Leases, Standing, State
+from bot.program.running.process_status import Leases, ProcessStatus, State
 from bot.words.wording import Wording
 from db.shards import Shards
 from engine.message import Message, message
@@ -20,24 +20,27 @@ TELL_EVERY = 5.0
 
 
 @asynccontextmanager
-async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGenerator[Standing]:
+async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGenerator[ProcessStatus]:
     """How the process is, told to whoever asks or wants to hear, until the very end.
 
     Raises CannotStart where nothing can listen at that address.
     """
-    standing = Standing()
-    async with served(address, Ours(standing)), Herald(standing, Notifier(), wording).at_work():
+    status = ProcessStatus()
+    async with (
+        served(address, Ours(status)),
+        StatusReporter(status, Notifier(), wording).at_work(),
+    ):
         try:
-            yield standing
+            yield status
         finally:
-            standing.leave()
+            status.leave()
 
 
 class Ours:
     """What the endpoint tells of this process."""
 
-    def __init__(self, standing: Standing) -> None:
-        self._standing = standing
+    def __init__(self, status: ProcessStatus) -> None:
+        self._status = status
 
     async def life(self) -> Life:
         """It is alive, or it couldn't say so."""
@@ -45,17 +48,17 @@ class Ours:
 
     async def readiness(self) -> Readiness:
         """Ready is a process that has its leases, its database and its shards."""
-        standing = self._standing
-        database = NOT_OPEN if standing.database is None else await standing.database.word()
-        leases, shards = standing.leases, standing.shards
+        status = self._status
+        database = NOT_OPEN if status.database is None else await status.database.word()
+        leases, shards = status.leases, status.shards
         is_ready = (
-            standing.state is State.SERVING
+            status.state is State.SERVING
             and database == OK
             and leases is Leases.HELD
             and shards is not None
             and shards.are_well
         )
-        says: dict[str, object] = {"state": standing.state, "database": database, "leases": leases}
+        says: dict[str, object] = {"state": status.state, "database": database, "leases": leases}
         if shards is not None:
             says["shards"] = {
                 "connected": shards.connected,
@@ -71,11 +74,11 @@ class Ours:
         return generate_latest()
 
 
-class Herald:
+class StatusReporter:
     """Tells the service manager what becomes of the process, as it does."""
 
-    def __init__(self, standing: Standing, notifier: Notifier, wording: Wording) -> None:
-        self._standing = standing
+    def __init__(self, status: ProcessStatus, notifier: Notifier, wording: Wording) -> None:
+        self._status = status
         self._notifier = notifier
         self._wording = wording
         self._told: dict[str, str] = {}
@@ -83,7 +86,7 @@ class Herald:
     @asynccontextmanager
     async def at_work(self) -> AsyncGenerator[None]:
         """Meanwhile the manager hears of each change, and that the event loop runs."""
-        self._standing.listen(self._tell)
+        self._status.listen(self._tell)
         self._tell()
         pinging = asyncio.create_task(self._keep_pinging(), name="telling the manager")
         try:
@@ -94,10 +97,10 @@ class Herald:
             self._notifier.close()
 
     def _tell(self) -> None:
-        now = {"STATUS": self._wording.say(status(self._standing))}
-        if self._standing.is_up:
+        now = {"STATUS": self._wording.say(status_message(self._status))}
+        if self._status.is_up:
             now["READY"] = "1"
-        if self._standing.state is State.LEAVING:
+        if self._status.state is State.LEAVING:
             now["STOPPING"] = "1"
         news = {name: value for name, value in now.items() if self._told.get(name) != value}
         if news:
@@ -113,16 +116,16 @@ class Herald:
             self._tell()  # time alone may have changed something
 
 
-def status(standing: Standing) -> Message:
+def status_message(status: ProcessStatus) -> Message:
     """How the process is, for people."""
-    shards = standing.shards
-    if shards is None or standing.state not in {State.STANDING_BY, State.SERVING}:
-        return message(f"status-{standing.state}")
-    if standing.state is State.SERVING and not shards.are_well:
+    shards = status.shards
+    if shards is None or status.state not in {State.STANDING_BY, State.SERVING}:
+        return message(f"status-{status.state}")
+    if status.state is State.SERVING and not shards.are_well:
         of = len(shards.shards.ids)
         return message("status-connecting", connected=shards.connected, of=of)
     ids, count = _ranges(shards.shards), len(shards.shards.ids)
-    return message(f"status-{standing.state}", shards=ids, number=count, of=shards.shards.count)
+    return message(f"status-{status.state}", shards=ids, number=count, of=shards.shards.count)
 
 
 def _ranges(shards: Shards) -> str:

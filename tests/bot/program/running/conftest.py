@@ -15,10 +15,10 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.program.configuration import Configuration
-from bot.program.running import turns
+from bot.program.running import identify_turns
+from bot.program.running.identify_turns import IdentifyTurns
 from bot.program.running.run import Term
 from bot.program.running.tenure import Tenure
-from bot.program.running.turns import Turns
 from db.address import DEFAULT
 from db.database import Database
 from db.leases import Lease
@@ -61,7 +61,7 @@ def alone(tmp_path: Path, upgraded_file: Path, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.delenv(name.upper(), raising=False)
     (tmp_path / "data").mkdir()
     shutil.copy(upgraded_file, tmp_path / "data" / "waribashi.db")
-    monkeypatch.setattr(turns, "EVERY", 0.01)
+    monkeypatch.setattr(identify_turns, "EVERY", 0.01)
 
 
 @pytest.fixture
@@ -69,5 +69,5 @@ async def term(alone: None) -> AsyncIterator[Term]:
     """Leave to act for ever."""
     database = await Database.open(DEFAULT)
     tenure = Tenure(Lease(ALL, "nobody", 1), math.inf)
-    yield Term(tenure, Turns(database, 1, tenure.check))
+    yield Term(tenure, IdentifyTurns(database, 1, tenure.check))
     await database.close()

@@ -61,8 +61,8 @@ def main(address: str) -> None:
 
 async def _run(configuration: Configuration) -> None:
     wording = Wording()
-    async with watched(configuration.health_address, wording) as standing:
-        await run(configuration, wording, opened, StandIn, standing)
+    async with watched(configuration.health_address, wording) as status:
+        await run(configuration, wording, opened, StandIn, status)
 
 
 if __name__ == "__main__":

@@ -25,8 +25,8 @@ from bot.program.running import presence, tenure
 from bot.program.running.database import opened
 from bot.program.running.logs import set_up_log
 from bot.program.running.presence import Shutdown, stay_connected
+from bot.program.running.process_status import ProcessStatus
 from bot.program.running.run import Term, run
-from bot.program.running.standing import Standing
 from bot.program.running.start import asking_while
 from bot.program.running.token import CannotStart
 from bot.words.wording import Wording
@@ -78,7 +78,7 @@ class Bot:
         return self.clients[-1]
 
     async def run(self, configuration: Configuration) -> None:
-        await run(configuration, Wording(), self.open, self.make, Standing())
+        await run(configuration, Wording(), self.open, self.make, ProcessStatus())
 
     async def refused(self, configuration: Configuration) -> str:
         """The sentence with which it does not start; all is closed then."""
@@ -198,7 +198,7 @@ async def test_a_fault_of_ours_stays_one(server: DiscordServer, bot: Bot) -> Non
         return Broken(kept, term, intents)
 
     with pytest.raises(ZeroDivisionError):
-        await run(settings(), Wording(), bot.open, make, Standing())
+        await run(settings(), Wording(), bot.open, make, ProcessStatus())
     assert [app.is_closed for app in bot.apps] == [True]
 
 

@@ -9,9 +9,9 @@ from time import monotonic
 
 import pytest
 
-from bot.program.running import turns as module
+from bot.program.running import identify_turns as module
+from bot.program.running.identify_turns import IdentifyTurns
 from bot.program.running.run import Term
-from bot.program.running.turns import Turns
 from db.address import DEFAULT
 from db.database import Database
 from db.errors import StorageError
@@ -26,19 +26,19 @@ def _quick(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def others() -> AsyncIterator[Turns]:
+async def others() -> AsyncIterator[IdentifyTurns]:
     """Those of another process."""
     database = await Database.open(DEFAULT)
-    yield Turns(database, 1, lambda: None)
+    yield IdentifyTurns(database, 1, lambda: None)
     await database.close()
 
 
 async def test_shards_of_a_bucket_take_turns_whichever_process_has_them(
-    term: Term, others: Turns
+    term: Term, others: IdentifyTurns
 ) -> None:
     times: list[float] = []
 
-    async def identify(turns: Turns, shard: int) -> None:
+    async def identify(turns: IdentifyTurns, shard: int) -> None:
         await turns.approach(shard)
         await turns.wait(shard)
         times.append(monotonic())
@@ -78,7 +78,7 @@ async def test_who_may_not_act_any_more_has_no_turn(term: Term) -> None:
 
 
 async def test_where_too_many_are_waiting_the_library_is_told_to_try_again(
-    term: Term, others: Turns, monkeypatch: pytest.MonkeyPatch
+    term: Term, others: IdentifyTurns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.1)
     monkeypatch.setattr(module, "EVERY", 60)

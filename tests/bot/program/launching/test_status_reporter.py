@@ -9,9 +9,9 @@ from contextlib import suppress
 
 import pytest
 
-from bot.program.launching import herald
+from bot.program.launching import status_reporter
 from bot.program.launching.child import Child
-from bot.program.launching.herald import Herald
+from bot.program.launching.status_reporter import StatusReporter
 from bot.program.running.notify import Notifier
 from bot.words.wording import Wording
 from tests.bot.program.launching.conftest import Fleet
@@ -51,15 +51,15 @@ async def manager(short_folder: str) -> AsyncIterator[Manager]:
     made.close()
 
 
-def told(fleet: Fleet, manager: Manager) -> Herald:
+def told(fleet: Fleet, manager: Manager) -> StatusReporter:
     environment = {"NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "100000"}
-    return Herald(fleet.launcher, Notifier(environment), Wording())
+    return StatusReporter(fleet.launcher, Notifier(environment), Wording())
 
 
 async def test_the_service_has_started_once_every_process_is_up(
     fleet: Fleet, manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(herald, "LOOKING", 0.02)
+    monkeypatch.setattr(status_reporter, "LOOKING", 0.02)
     async with told(fleet, manager).at_work():
         await asyncio.sleep(0.1)
         before = manager.heard()
@@ -81,7 +81,7 @@ async def test_the_service_has_started_once_every_process_is_up(
 async def test_a_roll_is_a_reload(
     fleet: Fleet, manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(herald, "LOOKING", 0.02)
+    monkeypatch.setattr(status_reporter, "LOOKING", 0.02)
 
     async def unhurried(_child: Child) -> None:
         await asyncio.sleep(0.1)

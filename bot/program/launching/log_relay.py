@@ -1,4 +1,4 @@
-"""`Relay`: what a process writes, put into the launcher's log entry by entry.
+"""`LogRelay`: what a process writes, put into the launcher's log entry by entry.
 
 A line of the process's log goes on as it is, together with its traceback; the process has put its
 number into it. Anything else that it writes, as a sentence or the interpreter's last words, becomes
@@ -33,7 +33,7 @@ _MARGIN = MARGIN.encode()
 _log = structlog.get_logger(__name__)
 
 
-class Relay(asyncio.Protocol):
+class LogRelay(asyncio.Protocol):
     """Reads the pipe of one start of a process until its end."""
 
     def __init__(self, number: int, form: LogFormat, write: Callable[[str], object]) -> None:

@@ -1,4 +1,4 @@
-"""`Turns`: when a shard may identify, where several processes start at once."""
+"""`IdentifyTurns`: when a shard may identify, where several processes start at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LATE = 0.3
 _log = structlog.get_logger(__name__)
 
 
-class Turns:
+class IdentifyTurns:
     """The turns of one process, which shares them with all others by the database."""
 
     def __init__(self, database: Database, concurrency: int, check: Callable[[], None]) -> None:

@@ -10,9 +10,9 @@ import threading
 import pytest
 
 from bot.program.configuration import LogFormat, LogLevel
-from bot.program.launching import output, relay
+from bot.program.launching import log_relay, output
+from bot.program.launching.log_relay import LogRelay
 from bot.program.launching.output import Output
-from bot.program.launching.relay import Relay
 from bot.program.running.logs import set_up_log
 from tests.bot.program.running.conftest import log
 
@@ -22,10 +22,10 @@ LINE = b"2026-01-01T00:00:00Z info     made process=2\n"
 FAULT = b"2026-01-01T00:00:00Z error    fault process=2\n    | Traceback\n    | ValueError\n"
 
 
-def begun(form: LogFormat = LogFormat.TEXT) -> tuple[Relay, list[str]]:
+def begun(form: LogFormat = LogFormat.TEXT) -> tuple[LogRelay, list[str]]:
     """A relay for process 2, and the entries that it puts on."""
     entries: list[str] = []
-    return Relay(2, form, entries.append), entries
+    return LogRelay(2, form, entries.append), entries
 
 
 async def test_a_traceback_stays_with_its_line_however_it_arrives() -> None:
@@ -39,7 +39,7 @@ async def test_a_traceback_stays_with_its_line_however_it_arrives() -> None:
 
 
 async def test_the_last_line_needs_nothing_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(relay, "SETTLED", 0.01)
+    monkeypatch.setattr(log_relay, "SETTLED", 0.01)
     reader, entries = begun()
     reader.data_received(LINE)
     await asyncio.sleep(0.05)
@@ -77,7 +77,7 @@ async def test_a_line_without_an_end_takes_no_more_memory_than_it_may(
     log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_up_log(LogLevel.ERROR, LogFormat.TEXT, TOKEN, log)
-    monkeypatch.setattr(relay, "LONGEST", 100)
+    monkeypatch.setattr(log_relay, "LONGEST", 100)
     reader, _ = begun()
     for _ in range(50):
         reader.data_received(b"x" * 60)

@@ -1,4 +1,4 @@
-"""`told`: the service manager hears from the launcher alone how all processes are."""
+"""`StatusReporter`: tells the service manager how the launcher and its processes are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOOKING = 1.0
 _PER_MICROSECOND = 1_000
 
 
-class Herald:
+class StatusReporter:
     """Tells the service manager what becomes of the processes."""
 
     def __init__(self, launcher: Launcher, notifier: Notifier, wording: Wording) -> None:

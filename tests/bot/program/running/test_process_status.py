@@ -11,10 +11,10 @@ from sqlalchemy.exc import InterfaceError
 
 from bot.program.running import database_check, shard_states
 from bot.program.running.database_check import DatabaseCheck
+from bot.program.running.process_status import ProcessStatus, State
 from bot.program.running.shard_states import ShardStates
-from bot.program.running.standing import Standing, State
 from bot.program.running.tenure import Tenure, uptime
-from bot.program.running.watched import status
+from bot.program.running.watched import status_message
 from bot.words.wording import Wording
 from db.database import Connection, Database
 from db.errors import StorageError
@@ -144,32 +144,32 @@ async def test_who_asks_while_the_database_is_closed_is_told_so() -> None:
 # In words
 
 
-def said(standing: Standing) -> str:
-    return Wording().say(status(standing))
+def said(status: ProcessStatus) -> str:
+    return Wording().say(status_message(status))
 
 
 async def test_the_status_says_which_shards_are_meant() -> None:
-    standing = Standing()
-    assert said(standing) == "Opening the database."
-    with standing.up(FakeDatabase(), SOME):
-        standing.stand_by()
-        assert said(standing) == "Standing by for shards 0–3, 7 of 16."
-        standing.serve(Tenure(Lease(SOME, "us", 1), uptime() + 60))
-        assert standing.shards is not None
-        client = Client(standing.shards)
+    status = ProcessStatus()
+    assert said(status) == "Opening the database."
+    with status.up(FakeDatabase(), SOME):
+        status.stand_by()
+        assert said(status) == "Standing by for shards 0–3, 7 of 16."
+        status.serve(Tenure(Lease(SOME, "us", 1), uptime() + 60))
+        assert status.shards is not None
+        client = Client(status.shards)
         await client.tell("connect", 0, 7)
-        assert said(standing) == "Connecting to Discord: 2 of 5 shards connected."
+        assert said(status) == "Connecting to Discord: 2 of 5 shards connected."
         await client.tell("connect", 1, 2, 3)
-        assert said(standing) == "Serving shards 0–3, 7 of 16."
-        standing.leave()
-        assert said(standing) == "Shutting down."
+        assert said(status) == "Serving shards 0–3, 7 of 16."
+        status.leave()
+        assert said(status) == "Shutting down."
 
 
 async def test_who_leaves_does_nothing_else() -> None:
-    standing = Standing()
+    status = ProcessStatus()
     heard: list[State] = []
-    standing.listen(lambda: heard.append(standing.state))
-    standing.leave()
-    standing.ask_discord()
-    standing.leave()
+    status.listen(lambda: heard.append(status.state))
+    status.leave()
+    status.ask_discord()
+    status.leave()
     assert heard == [State.LEAVING]

@@ -1,4 +1,4 @@
-"""`Standing`: how far the process is, for whoever watches it.
+"""`ProcessStatus`: how far the process is, for whoever watches it.
 
 `run` writes down here what happens; health and the service manager are told from here.
 """
@@ -38,7 +38,7 @@ class Leases(StrEnum):
     LOST = "lost"
 
 
-class Standing:
+class ProcessStatus:
     """How far the process is. Belongs to one event loop."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from bot.words.logged import in_log
 from db.database import Database
 from db.kept import adopt_new, require_application
 from db.upgrade import upgrade
-from db.way_back import NoWayBack, Upgraded, upgrade_with_way_back
+from db.upgrade_backup import NoUpgradeBackup, Upgraded, upgrade_with_backup
 
 _log = structlog.get_logger(__name__)
 
@@ -49,8 +49,8 @@ async def bring_up_to_date(database: Database, folder: Path) -> None:
     back it up where pg_dump isn't on the bot's machine; then the log says so.
     """
     try:
-        upgraded = await upgrade_with_way_back(database, folder)
-    except NoWayBack as error:
+        upgraded = await upgrade_with_backup(database, folder)
+    except NoUpgradeBackup as error:
         if database.is_sqlite:
             raise
         _log.warning("upgrade-without-backup", **in_log(error))

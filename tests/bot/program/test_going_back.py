@@ -23,7 +23,7 @@ from db.errors import StorageError
 from db.games import load_game
 from db.schema import games, is_on
 from db.upgrade import require_current, steps, upgrade
-from db.way_back import upgrade_with_way_back
+from db.upgrade_backup import upgrade_with_backup
 from tests.bot.app.referee.conftest import Clock
 from tests.bot.conftest import Printed, Waribashi
 from tests.bot.program.test_cli_db import on_a_server, refused
@@ -147,14 +147,14 @@ async def test_the_bot_makes_one_at_its_start_and_says_where(old: str) -> None:
 async def test_a_new_database_and_one_of_this_version_need_none(tmp_path: Path) -> None:
     async with opened(ADDRESS) as database:
         for _ in range(2):
-            assert (await upgrade_with_way_back(database, BACKUPS)).backup is None
+            assert (await upgrade_with_backup(database, BACKUPS)).backup is None
     assert list(FILE.parent.glob("*.before-*")) == []
 
 
 def _upgrade(address: str) -> bool:
     async def run() -> bool:
         async with opened(address) as database:
-            return (await upgrade_with_way_back(database, BACKUPS)).backup is not None
+            return (await upgrade_with_backup(database, BACKUPS)).backup is not None
 
     return asyncio.run(run())
 
@@ -174,7 +174,7 @@ async def test_steps_that_fail_leave_none(old: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("db.upgrade._upgrade", fail)
     async with opened(old) as database:
         with pytest.raises(ZeroDivisionError):
-            await upgrade_with_way_back(database, BACKUPS)
+            await upgrade_with_backup(database, BACKUPS)
     assert list(FILE.parent.glob("*.before-*")) == []
     assert await version_of(old) == OLD
 
@@ -186,7 +186,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(_url: object, to: Path) -> int:
         raise StorageError("database-full", file=str(to))
 
-    monkeypatch.setattr("db.way_back.back_up", refuse)
+    monkeypatch.setattr("db.upgrade_backup.back_up", refuse)
 
 
 @pytest.mark.usefixtures("full")
@@ -237,7 +237,7 @@ async def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
         load(OLD, address)
         database = await Database.open(address)
         with pytest.raises(StorageError) as told:
-            await upgrade_with_way_back(database, BACKUPS)
+            await upgrade_with_backup(database, BACKUPS)
         assert told.value.code == "upgrade-no-backup"
         await upgrade(database)
         await database.close()

@@ -15,7 +15,7 @@ from bot.program.cli.terminal import json_line, paragraph
 from bot.program.configuration import backup_folder
 from bot.words.wording import Wording
 from db import upgrade as migrations
-from db.way_back import Upgraded, upgrade_with_way_back
+from db.upgrade_backup import Upgraded, upgrade_with_backup
 from engine.message import Message, message
 
 
@@ -38,7 +38,7 @@ async def upgrade_and_tell(wording: Wording, address: str, *, backup: bool, as_j
     """Make a backup and the steps that are missing, and print which they were."""
     async with opened(address, make=True) as database:
         if backup:
-            upgraded = await upgrade_with_way_back(database, backup_folder())
+            upgraded = await upgrade_with_backup(database, backup_folder())
         else:
             upgraded = Upgraded(await migrations.upgrade(database), None)
     if as_json:

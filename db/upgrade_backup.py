@@ -1,4 +1,4 @@
-"""The backup that an upgrade makes first: from it one can go back to the version before."""
+"""The backup that's made before a database upgrade, to be able to go back."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from db.types import now
 from db.upgrade import Version, upgrade
 
 
-class NoWayBack(StorageError):
-    """No backup could be made, so nothing was upgraded."""
+class NoUpgradeBackup(StorageError):
+    """The backup couldn't be made, so nothing was upgraded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +24,18 @@ class Upgraded:
     """What an upgrade has done."""
 
     before: Version
-    """The version that the database had."""
+    """The version before the upgrade."""
     backup: Path | None
-    """The database as it was; None where it had no version, or this one already."""
+    """None if the database was new or already up to date."""
 
 
-async def upgrade_with_way_back(database: Database, folder: Path) -> Upgraded:
-    """Upgrade the database, after a backup of it is made and examined.
+async def upgrade_with_backup(database: Database, folder: Path) -> Upgraded:
+    """Make and verify a backup, then upgrade the database.
 
-    That of a server's database goes to the folder, that of a file lies beside it.
+    The backup of an SQLite file is next to it, that of a PostgreSQL database in the folder.
 
-    Of several processes that ask at once only the one that makes the steps makes a backup, and
-    nobody upgrades in between. Raises NoWayBack where there can be no backup; nothing has changed
-    then, as with every StorageError.
+    If several processes do this at once, only the one that upgrades makes a backup. Raises
+    NoUpgradeBackup if it can't be made; then nothing was changed, as with every StorageError.
     """
     made: list[Path] = []
 
@@ -46,7 +45,7 @@ async def upgrade_with_way_back(database: Database, folder: Path) -> Upgraded:
     try:
         before = await upgrade(database, beforehand=back_up_first)
     except BaseException:
-        for file in made:  # or a bot that is started again and again would fill the disk
+        for file in made:  # or a bot that keeps restarting would fill the disk
             file.unlink(missing_ok=True)
         raise
     return Upgraded(before, made[0] if made else None)
@@ -58,15 +57,15 @@ async def _back_up(url: URL, before: Version, folder: Path) -> Path:
         await asyncio.to_thread(to.parent.mkdir, parents=True, exist_ok=True)
         await back_up(url, to)
     except StorageError as error:
-        raise NoWayBack("upgrade-no-backup", reason=error.message) from error
+        raise NoUpgradeBackup("upgrade-no-backup", reason=error.message) from error
     except OSError as error:
-        raise NoWayBack("upgrade-no-backup", reason=str(error)) from error
+        raise NoUpgradeBackup("upgrade-no-backup", reason=str(error)) from error
     return to
 
 
 def _name(url: URL, before: Version, folder: Path) -> Path:
-    """Says of which version it is, and from when: `waribashi.db.before-upgrade-from-0009-….db`."""
-    at = now().strftime("%Y%m%dT%H%M%S%f")[:-3]  # two within a second are two
+    """Contains the version and the time: `waribashi.db.before-upgrade-from-0009-….db`."""
+    at = now().strftime("%Y%m%dT%H%M%S%f")[:-3]  # unique, even for two within a second
     said = f".before-upgrade-from-{before.made}-{at}Z"
     if url.get_backend_name() == "sqlite":
         file = Path(url.database or "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.asking.permissions import NEEDED
-from bot.program.cli.checks import invitation, invitation_of_persons
+from bot.program.cli.doctor import invitation, invitation_of_persons
 from bot.words.catalogue import languages
 
 NAME = "Waribashi"

@@ -18,7 +18,7 @@ from bot.words.wording import Wording
 from engine.errors import ChopsticksError
 
 if TYPE_CHECKING:
-    from bot.program.live_check.ground import Wanted
+    from bot.program.live_check.context import Wanted
 
 KEPT_OUT, REFUSED = 1, 2
 """The exit codes where something keeps the bot from running, and where the settings do."""
@@ -171,10 +171,10 @@ def _play(wording: Wording, number: int, *, browser: bool, fresh: bool) -> int:
 @click.pass_context
 def doctor(ctx: click.Context, as_json: bool) -> None:
     """Examine everything and tell of each part how it is."""
-    from bot.program.cli.checks import examine_and_tell  # noqa: PLC0415
+    from bot.program.cli.doctor import run_checks  # noqa: PLC0415
 
     wording: Wording = ctx.obj
-    if not asyncio.run(examine_and_tell(wording, as_json=as_json)):
+    if not asyncio.run(run_checks(wording, as_json=as_json)):
         ctx.exit(KEPT_OUT)
 
 
@@ -215,7 +215,7 @@ def live_check(
     ctx: click.Context, server: int, channel: int | None, interactive: bool, as_json: bool
 ) -> None:
     """Check against Discord itself what the bot takes for granted there."""
-    from bot.program.live_check.ground import Wanted  # noqa: PLC0415
+    from bot.program.live_check.context import Wanted  # noqa: PLC0415
 
     wanted = Wanted(server, channel, interactive=interactive)
     ctx.exit(_live_check(wording_of(ctx), wanted, as_json=as_json))

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.program.live_check.ground import Ground
+from bot.program.live_check.context import CheckContext
 from engine.errors import ChopsticksError
 from engine.message import Datum, Message, message
 
@@ -33,7 +33,7 @@ class Skipped(ChopsticksError):
     """The check can't be made here."""
 
 
-Checking: TypeAlias = Callable[[Ground], Awaitable[Message | None]]
+Checking: TypeAlias = Callable[[CheckContext], Awaitable[Message | None]]
 """Returns what else is worth knowing. Raises Failed, Skipped, or what the library raises."""
 
 
@@ -62,16 +62,16 @@ class Outcome:
     why: Message | None = None
 
 
-async def outcome_of(check: Check, ground: Ground) -> Outcome:
+async def outcome_of(check: Check, context: CheckContext) -> Outcome:
     """Run the check. Only a cancellation gets out of it."""
-    verdict, why = await _judged(check, ground)
+    verdict, why = await _judged(check, context)
     return Outcome(check.name, check.about, verdict, why)
 
 
-async def _judged(check: Check, ground: Ground) -> tuple[Verdict, Message | None]:
+async def _judged(check: Check, context: CheckContext) -> tuple[Verdict, Message | None]:
     try:
         async with asyncio.timeout(check.seconds):
-            note = await check.run(ground)
+            note = await check.run(context)
     except Failed as error:
         return Verdict.FAIL, error.message
     except Skipped as error:

@@ -15,7 +15,7 @@ from bot.chat.client import FEATURES, Waribashi
 from bot.chat.slash.sync import synchronise
 from bot.chat.slash.translator import KEY, LONGEST_TEXT
 from bot.program.live_check.check import Check, Skipped, expect
-from bot.program.live_check.ground import Ground
+from bot.program.live_check.context import CheckContext
 from bot.program.running.run import intents
 from bot.program.running.start import open_application
 from engine.message import Message, message
@@ -57,36 +57,36 @@ class Telling(Waribashi):
         await self.load_extension(FEATURES)
 
 
-async def commands(ground: Ground) -> Message:
+async def commands(context: CheckContext) -> Message:
     """Discord takes all commands, and knows them in two languages."""
-    path = f"/applications/{ground.application.id}/guilds/{ground.server.id}/commands"
-    if await ground.raw("GET", path):
+    path = f"/applications/{context.application.id}/guilds/{context.server.id}/commands"
+    if await context.raw("GET", path):
         raise Skipped("live-commands-there")
-    async with _telling(ground) as bot:
-        server = discord.Object(ground.server.id)
-        await ground.tidying.make(
+    async with _telling(context) as bot:
+        server = discord.Object(context.server.id)
+        await context.cleanup.make(
             synchronise(bot.tree, bot.app.database, dev_guild=server.id),
             message("live-made-commands"),
             # Not by the tree, which is closed by then.
-            lambda _: ground.raw("PUT", path, json=[]),
+            lambda _: context.raw("PUT", path, json=[]),
         )
         told = {command.name for command in bot.tree.get_commands(guild=server)}
     # The library doesn't ask for translations.
-    found = await ground.raw("GET", path, params={"with_localizations": "true"})
+    found = await context.raw("GET", path, params={"with_localizations": "true"})
     expect({command["name"] for command in found} == told, "live-commands-missing")
     expect(all(map(_is_translated, found)), "live-commands-english")
     return message("live-commands-told", count=len(found))
 
 
 @asynccontextmanager
-async def _telling(ground: Ground) -> AsyncGenerator[Telling]:
+async def _telling(context: CheckContext) -> AsyncGenerator[Telling]:
     """The bot logged in, over a database that nobody needs afterwards."""
     with TemporaryDirectory() as folder:
         where = {"database_url": f"sqlite:///{folder}/live-check.db"}
-        app = await open_application(ground.configuration.model_copy(update=where))
+        app = await open_application(context.configuration.model_copy(update=where))
         try:
             async with Telling(app, intents(message_content=False)) as bot:
-                await bot.login(ground.token)
+                await bot.login(context.token)
                 yield bot
         finally:
             await app.close()

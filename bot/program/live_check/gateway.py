@@ -14,7 +14,7 @@ import discord
 from yarl import URL
 
 from bot.program.live_check.check import Check, Failed, Skipped, expect
-from bot.program.live_check.ground import Ground, words
+from bot.program.live_check.context import CheckContext, words
 from bot.program.running.run import intents
 from engine.message import Message, message
 
@@ -67,11 +67,11 @@ class Listener(discord.Client):
 
 
 @asynccontextmanager
-async def listening(ground: Ground, *, message_content: bool) -> AsyncGenerator[Listener]:
+async def listening(context: CheckContext, *, message_content: bool) -> AsyncGenerator[Listener]:
     """A client with the bot's intents, connected. Raises what the library raises if it can't be."""
-    await _wait_for_turn(ground)
+    await _wait_for_turn(context)
     async with Listener(intents(message_content=message_content)) as listener:
-        await listener.login(ground.token)
+        await listener.login(context.token)
         connection = asyncio.create_task(listener.connect())
         ready = asyncio.create_task(listener.wait_until_ready())
         try:
@@ -86,30 +86,30 @@ async def listening(ground: Ground, *, message_content: bool) -> AsyncGenerator[
                 await connection
 
 
-async def _wait_for_turn(ground: Ground) -> None:
+async def _wait_for_turn(context: CheckContext) -> None:
     """Wait until a session may begin. Raises Skipped where few are left today."""
-    limits = await ground.client.fetch_session_start_limits()
+    limits = await context.client.fetch_session_start_limits()
     if limits.remaining < ENOUGH_STARTS:
         raise Skipped("live-few-starts", left=limits.remaining)
     clock = asyncio.get_running_loop().time
-    if ground.identified_at is not None:
-        await asyncio.sleep(max(ground.identified_at + BETWEEN_SESSIONS - clock(), 0))
-    ground.identified_at = clock()
+    if context.identified_at is not None:
+        await asyncio.sleep(max(context.identified_at + BETWEEN_SESSIONS - clock(), 0))
+    context.identified_at = clock()
 
 
-async def without_content(ground: Ground) -> None:
+async def without_content(context: CheckContext) -> None:
     """Without the message content intent the bot connects, and hears what is posted."""
-    async with listening(ground, message_content=False) as listener:
-        sent = await ground.post(words(ground.wording.text("live-board")))
+    async with listening(context, message_content=False) as listener:
+        sent = await context.post(words(context.wording.text("live-board")))
         await listener.hears(sent.id)
 
 
-async def with_content(ground: Ground) -> Message:
+async def with_content(context: CheckContext) -> Message:
     """With it, the bot connects if the portal allows it, and otherwise is closed out."""
-    flags = ground.application.flags
+    flags = context.application.flags
     allowed = flags.gateway_message_content or flags.gateway_message_content_limited
     try:
-        async with listening(ground, message_content=True):
+        async with listening(context, message_content=True):
             expect(allowed, "live-content-let-in")
     except discord.PrivilegedIntentsRequired as error:
         if allowed:
@@ -118,9 +118,9 @@ async def with_content(ground: Ground) -> Message:
     return message("live-content-allowed")
 
 
-async def resume(ground: Ground) -> None:
+async def resume(context: CheckContext) -> None:
     """A session goes on after its connection was lost."""
-    async with listening(ground, message_content=False) as listener:
+    async with listening(context, message_content=False) as listener:
         before = listener.ws.session_id
         await listener.ws.close(code=RECONNECT)
         try:
@@ -129,24 +129,24 @@ async def resume(ground: Ground) -> None:
         except TimeoutError as error:
             raise Failed("live-not-resumed") from error
         expect(listener.ws.session_id == before, "live-not-resumed")
-        sent = await ground.post(words(ground.wording.text("live-board")))
+        sent = await context.post(words(context.wording.text("live-board")))
         await listener.hears(sent.id)
 
 
-async def too_near(ground: Ground) -> None:
+async def too_near(context: CheckContext) -> None:
     """Of two shards that identify at once one is turned away."""
-    await _wait_for_turn(ground)
-    limits = await ground.client.fetch_session_start_limits()
+    await _wait_for_turn(context)
+    limits = await context.client.fetch_session_start_limits()
     # These two have to take turns, however many may identify at once.
     shards, count = (0, limits.max_concurrency), limits.max_concurrency + 1
-    _, address, _ = await ground.client.http.get_bot_gateway()
+    _, address, _ = await context.client.http.get_bot_gateway()
     async with aiohttp.ClientSession() as session:
         first = await _greeted(session, address)
         second = await _greeted(session, address)
         for socket, shard in zip((first, second), shards, strict=True):
-            await _identify(socket, ground.token, (shard, count))
+            await _identify(socket, context.token, (shard, count))
         answers = [await _answer(socket) for socket in (first, second)]
-    ground.identified_at = asyncio.get_running_loop().time()
+    context.identified_at = asyncio.get_running_loop().time()
     expect(_Op.EVENT in answers, "live-too-near-none")
     expect(_Op.INVALID_SESSION in answers, "live-too-near-both")
 

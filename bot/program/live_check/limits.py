@@ -13,7 +13,7 @@ from bot.chat.panels.layouts import MOST_TEXT, in_place
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU, Menu, Option, Panel, Picture, Text
 from bot.drawing.alt import MOST_CHARACTERS
 from bot.program.live_check.check import Check, Skipped, expect, refused_with
-from bot.program.live_check.ground import GAME, Ground, components_of, picture, words
+from bot.program.live_check.context import GAME, CheckContext, components_of, picture, words
 from bot.program.live_check.traffic import LIMITS
 from engine.message import Message, message
 
@@ -26,59 +26,59 @@ EDITS = 8
 """More than Discord is known to take at once."""
 
 
-async def components(ground: Ground) -> Message:
+async def components(context: CheckContext) -> Message:
     """As many components as a message may have."""
     most = Panel((Text("·"),) * MOST_COMPONENTS)
-    await ground.post(most)
+    await context.post(most)
     more = [*components_of(most), *components_of(words("·"))]
-    return await refused_with(INVALID, ground.post_components(more))
+    return await refused_with(INVALID, context.post_components(more))
 
 
-async def text(ground: Ground) -> Message:
+async def text(context: CheckContext) -> Message:
     """As much text as a message may have."""
     most = words("·" * MOST_TEXT)
-    await ground.post(most)
+    await context.post(most)
     more = [*components_of(most), *components_of(words("·"))]
-    return await refused_with(INVALID, ground.post_components(more))
+    return await refused_with(INVALID, context.post_components(more))
 
 
-async def options(ground: Ground) -> Message:
+async def options(context: CheckContext) -> Message:
     """As many options as a menu may have."""
     each = tuple(Option(str(place), str(place)) for place in range(OPTIONS_IN_A_MENU + 1))
     menu = Menu("·", str(Act("rules", (GAME,))), each[:-1])
-    await ground.post(Panel((menu,)))
+    await context.post(Panel((menu,)))
     more = components_of(Panel((replace(menu, options=each),)))
-    return await refused_with(INVALID, ground.post_components(more))
+    return await refused_with(INVALID, context.post_components(more))
 
 
-async def alt(ground: Ground) -> Message:
+async def alt(context: CheckContext) -> Message:
     """As long a description as a picture may have."""
     most = Picture("live.png", picture(), "·" * MOST_CHARACTERS)
-    await ground.post(Panel((most,)))
+    await context.post(Panel((most,)))
     more = Panel((replace(most, alt=most.alt + "·"),))
-    return await refused_with(INVALID, ground.post(more))
+    return await refused_with(INVALID, context.post(more))
 
 
-async def file_size(ground: Ground) -> Message:
+async def file_size(context: CheckContext) -> Message:
     """A file that is a byte too large for the server."""
-    largest = ground.server.filesize_limit
+    largest = context.server.filesize_limit
     if largest > USUAL_FILE:
         raise Skipped("live-boosted", megabytes=largest // 2**20)
     large = discord.File(BytesIO(bytes(largest + 1)), "live.bin")
-    sending = ground.tidying.make(
-        ground.channel.send(file=large), message("live-made-message"), lambda sent: sent.delete()
+    sending = context.cleanup.make(
+        context.channel.send(file=large), message("live-made-message"), lambda sent: sent.delete()
     )
     return await refused_with(TOO_LARGE, sending)
 
 
-async def rate(ground: Ground) -> Message:
+async def rate(context: CheckContext) -> Message:
     """Many edits at once all arrive, for the library waits as Discord's headers say."""
-    sent = await ground.post(words("0"))
+    sent = await context.post(words("0"))
     panels = [words(str(number)) for number in range(1, EDITS + 1)]
     await asyncio.gather(*(sent.edit(**in_place(panel)) for panel in panels))
-    missing = tuple(sorted(LIMITS - ground.visit.traffic.headers))
+    missing = tuple(sorted(LIMITS - context.visit.traffic.headers))
     expect(not missing, "live-rate-headers", missing=missing)
-    return message("live-rate-met", edits=EDITS, limited=ground.visit.traffic.limited)
+    return message("live-rate-met", edits=EDITS, limited=context.visit.traffic.limited)
 
 
 CHECKS = (

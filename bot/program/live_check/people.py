@@ -12,8 +12,8 @@ from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import in_place
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.program.live_check.check import Check, Skipped, expect
+from bot.program.live_check.context import GAME, CheckContext, words
 from bot.program.live_check.gateway import listening
-from bot.program.live_check.ground import GAME, Ground, words
 from engine.message import Message
 
 T = TypeVar("T")
@@ -26,25 +26,25 @@ BY_HAND = ("friends", "hidden", "thinking", "phone")
 """What no program can see. The sentences `live-NAME` and `live-NAME-how` say what to look at."""
 
 
-async def click(ground: Ground) -> None:
+async def click(context: CheckContext) -> None:
     """A click may be answered late, and its message edited by the click's token after that."""
-    _require_person(ground)
-    async with listening(ground, message_content=False) as listener:
-        sent = await ground.post(_button(ground))
-        ground.visit.tell(ground.wording.text("live-do-click", channel=ground.channel.name))
+    _require_person(context)
+    async with listening(context, message_content=False) as listener:
+        sent = await context.post(_button(context))
+        context.visit.tell(context.wording.text("live-do-click", channel=context.channel.name))
         pressed = await _in_time(_on(listener.clicks, sent.id))
         await asyncio.sleep(LATE)
         await pressed.response.defer()
-        thanks = words(ground.wording.text("live-thanks"))
+        thanks = words(context.wording.text("live-thanks"))
         await pressed.edit_original_response(**in_place(thanks))
-        found = await ground.channel.fetch_message(sent.id)
+        found = await context.channel.fetch_message(sent.id)
         expect(not _has_buttons(found), "live-click-not-edited")
 
 
-def _button(ground: Ground) -> Panel:
+def _button(context: CheckContext) -> Panel:
     act = str(Act("rules", (GAME,)))
-    button = Button(ground.wording.text("live-press"), act, Style.MAIN)
-    return Panel((Text(ground.wording.text("live-press-why")), Row((button,))))
+    button = Button(context.wording.text("live-press"), act, Style.MAIN)
+    return Panel((Text(context.wording.text("live-press-why")), Row((button,))))
 
 
 async def _on(clicks: asyncio.Queue[discord.Interaction], message: int) -> discord.Interaction:
@@ -58,16 +58,16 @@ def _has_buttons(found: discord.Message) -> bool:
     return any(getattr(part, "children", ()) for part in found.components)
 
 
-async def reply(ground: Ground) -> None:
+async def reply(context: CheckContext) -> None:
     """A reply that pings reaches the bot with its words, without the message content intent."""
-    _require_person(ground)
-    async with listening(ground, message_content=False) as listener:
-        sent = await ground.post(words(ground.wording.text("live-answer-me")))
+    _require_person(context)
+    async with listening(context, message_content=False) as listener:
+        sent = await context.post(words(context.wording.text("live-answer-me")))
         # Clients and Discord know it as an edited message, as boards are.
-        await sent.edit(**in_place(words(ground.wording.text("live-answer-me-now"))))
-        ground.visit.tell(ground.wording.text("live-do-reply", channel=ground.channel.name))
+        await sent.edit(**in_place(words(context.wording.text("live-answer-me-now"))))
+        context.visit.tell(context.wording.text("live-do-reply", channel=context.channel.name))
         heard = await _in_time(_answer_to(listener.messages, sent.id))
-        expect(ground.me in {user.id for user in heard.mentions}, "live-reply-quiet")
+        expect(context.me in {user.id for user in heard.mentions}, "live-reply-quiet")
         expect(bool(heard.content), "live-reply-empty")
 
 
@@ -86,13 +86,13 @@ async def _in_time(waiting: Awaitable[T]) -> T:
         raise Skipped("live-nobody-came", seconds=int(PATIENCE)) from error
 
 
-def _require_person(ground: Ground) -> None:
-    if not ground.interactive:
+def _require_person(context: CheckContext) -> None:
+    if not context.interactive:
         raise Skipped("live-needs-person")
 
 
 def _by_hand(name: str) -> Check:
-    async def look(_: Ground) -> Message | None:
+    async def look(_: CheckContext) -> Message | None:
         raise Skipped(f"live-{name}-how")
 
     return Check(name, look)

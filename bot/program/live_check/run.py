@@ -24,8 +24,8 @@ from bot.program.live_check import (
     threads,
 )
 from bot.program.live_check.check import Check, Outcome, Verdict, outcome_of
-from bot.program.live_check.ground import Visit, Wanted, ground_for
-from bot.program.live_check.tidying import Tidying
+from bot.program.live_check.cleanup import Cleanup
+from bot.program.live_check.context import Visit, Wanted, context_for
 from bot.program.live_check.traffic import Traffic
 from bot.program.running.token import CannotStart, token_of, trouble_told
 from bot.words.wording import Wording
@@ -134,13 +134,13 @@ async def _is_logged_in(
 
 
 async def _make_all(visit: Visit, wanted: Wanted, report: Report) -> None:
-    tidying = Tidying()
+    cleanup = Cleanup()
     try:
-        ground = await ground_for(visit, wanted, tidying)
+        context = await context_for(visit, wanted, cleanup)
         for check in CHECKS:
-            report.tell(await outcome_of(check, ground))
+            report.tell(await outcome_of(check, context))
     finally:
-        report.end(await tidying.remove_all())
+        report.end(await cleanup.remove_all())
 
 
 @contextmanager

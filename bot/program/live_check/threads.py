@@ -8,67 +8,67 @@ from bot.chat.asking.faults import AWAY
 from bot.chat.boards.showing import THREAD_ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.chat.panels.layouts import in_place
 from bot.program.live_check.check import Check, expect, refused_with
-from bot.program.live_check.ground import Ground, board, words
+from bot.program.live_check.context import CheckContext, board, words
 from engine.message import Message
 
 
-async def of_message(ground: Ground) -> None:
+async def of_message(context: CheckContext) -> None:
     """A thread on a message takes messages."""
-    await _write_to(ground, await ground.thread(await ground.post(board(ground.wording))))
+    await _write_to(context, await context.thread(await context.post(board(context.wording))))
 
 
-async def in_channel(ground: Ground) -> None:
+async def in_channel(context: CheckContext) -> None:
     """So does one of the channel, and the bot may close it."""
-    thread = await ground.thread()
-    await _write_to(ground, thread)
+    thread = await context.thread()
+    await _write_to(context, thread)
     expect((await thread.edit(archived=True)).archived, "live-thread-open")
 
 
-async def _write_to(ground: Ground, thread: discord.Thread) -> None:
-    sent = await ground.post(board(ground.wording), thread)
+async def _write_to(context: CheckContext, thread: discord.Thread) -> None:
+    sent = await context.post(board(context.wording), thread)
     there = [found.id async for found in thread.history()]
     expect(sent.id in there, "live-thread-elsewhere")
 
 
-async def archived_edit(ground: Ground) -> Message:
+async def archived_edit(context: CheckContext) -> Message:
     """A message in a closed thread can't be edited, and Discord says that this is why."""
-    thread = await ground.thread()
-    sent = await ground.post(board(ground.wording), thread)
+    thread = await context.thread()
+    sent = await context.post(board(context.wording), thread)
     await thread.edit(archived=True)
     return await refused_with(
         frozenset({THREAD_ARCHIVED}),
-        sent.edit(**in_place(words(ground.wording.text("live-board")))),
+        sent.edit(**in_place(words(context.wording.text("live-board")))),
     )
 
 
-async def archived_post(ground: Ground) -> None:
+async def archived_post(context: CheckContext) -> None:
     """A new message opens a closed thread again."""
-    thread = await ground.thread()
+    thread = await context.thread()
     await thread.edit(archived=True)
-    await ground.post(words(ground.wording.text("live-board")), thread)
-    found = await ground.client.fetch_channel(thread.id)
+    await context.post(words(context.wording.text("live-board")), thread)
+    found = await context.client.fetch_channel(thread.id)
     expect(isinstance(found, discord.Thread) and not found.archived, "live-thread-closed")
 
 
-async def deleted_message(ground: Ground) -> Message:
+async def deleted_message(context: CheckContext) -> Message:
     """Editing a deleted message."""
-    panel = words(ground.wording.text("live-board"))
-    sent = await ground.post(panel)
+    panel = words(context.wording.text("live-board"))
+    sent = await context.post(panel)
     await sent.delete()
     return await refused_with(frozenset({UNKNOWN_MESSAGE}), sent.edit(**in_place(panel)))
 
 
-async def deleted_channel(ground: Ground) -> Message:
+async def deleted_channel(context: CheckContext) -> Message:
     """Writing to a deleted thread, which Discord takes for a channel."""
-    thread = await ground.thread()
+    thread = await context.thread()
     await thread.delete()
-    panel = words(ground.wording.text("live-board"))
-    return await refused_with(frozenset({UNKNOWN_CHANNEL}), ground.post(panel, thread))
+    panel = words(context.wording.text("live-board"))
+    return await refused_with(frozenset({UNKNOWN_CHANNEL}), context.post(panel, thread))
 
 
-async def unknown_server(ground: Ground) -> Message:
+async def unknown_server(context: CheckContext) -> Message:
     """Asking for a server where the bot isn't: no server has the number of an application."""
-    return await refused_with(AWAY, ground.client.fetch_guild(ground.application.id))
+    return await refused_with(AWAY, context.client.fetch_guild(context.application.id))
 
 
 CHECKS = (

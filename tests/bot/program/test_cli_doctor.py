@@ -126,7 +126,7 @@ def test_an_address_for_faults_needs_its_package_and_is_not_shown(
             raise PackageNotFoundError
         return "1"
 
-    monkeypatch.setattr("bot.program.cli.checks.version", missing)
+    monkeypatch.setattr("bot.program.cli.doctor.version", missing)
     printed = waribashi("doctor")
     assert printed.code == 1
     assert lines(printed, "fail")[0].startswith("SENTRY_DSN needs a package")

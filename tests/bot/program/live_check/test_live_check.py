@@ -20,7 +20,7 @@ from bot.program.configuration import read_configuration
 from bot.program.live_check import messages, people
 from bot.program.live_check import run as run_module
 from bot.program.live_check.check import Check, Verdict, outcome_of
-from bot.program.live_check.ground import Ground, Wanted
+from bot.program.live_check.context import CheckContext, Wanted
 from bot.program.live_check.run import CHECKS, live_check
 from bot.words.wording import Wording
 from tests.bot.conftest import Printed, Waribashi
@@ -278,7 +278,7 @@ async def test_a_check_that_takes_too_long_fails() -> None:
     async def wait(_: object) -> None:
         await asyncio.Event().wait()
 
-    ended = await outcome_of(Check("posting", wait, seconds=0.01), cast(Ground, None))
+    ended = await outcome_of(Check("posting", wait, seconds=0.01), cast(CheckContext, None))
     assert ended.verdict is Verdict.FAIL
     assert ended.why is not None
     assert ended.why.key == "live-too-slow"
@@ -288,7 +288,7 @@ async def test_any_error_of_a_check_is_its_failure() -> None:
     async def fall(_: object) -> None:
         raise LookupError("nothing")
 
-    ended = await outcome_of(Check("posting", fall), cast(Ground, None))
+    ended = await outcome_of(Check("posting", fall), cast(CheckContext, None))
     assert ended.verdict is Verdict.FAIL
 
 

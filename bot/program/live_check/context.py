@@ -1,4 +1,4 @@
-"""`Ground`: the server and channel where the checks are made, and what they share."""
+"""`CheckContext`: the server and channel where the checks are made, and what they share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.drawing.raster import png
 from bot.drawing.staging import scene_of
 from bot.program.cli.params import UsageProblem
 from bot.program.configuration import Configuration
-from bot.program.live_check.tidying import Tidying
+from bot.program.live_check.cleanup import Cleanup
 from bot.program.live_check.traffic import Traffic
 from bot.program.running.token import token_of
 from bot.words.wording import Wording
@@ -63,13 +63,13 @@ class Visit:
 
 
 @dataclass
-class Ground:
+class CheckContext:
     """Everything a check needs."""
 
     visit: Visit
     server: discord.Guild
     channel: discord.TextChannel
-    tidying: Tidying
+    cleanup: Cleanup
     interactive: bool = False
     postings: list[tuple[Posting, int]] = field(default_factory=list[tuple[Posting, int]])
     """What was posted under a nonce, and which message it became."""
@@ -114,7 +114,7 @@ class Ground:
         self, panel: Panel, where: discord.abc.Messageable | None = None, **more: Any
     ) -> discord.Message:
         """Post the panel the way the bot does."""
-        return await self.tidying.make(
+        return await self.cleanup.make(
             (where or self.channel).send(**as_new(panel), **more),
             message("live-made-message"),
             lambda sent: sent.delete(),
@@ -134,7 +134,7 @@ class Ground:
         else:
             kind = discord.ChannelType.public_thread
             opening = self.channel.create_thread(name=name, type=kind)
-        return await self.tidying.make(opening, message("live-made-thread"), _delete)
+        return await self.cleanup.make(opening, message("live-made-thread"), _delete)
 
     async def raw(self, method: str, path: str, **parts: Any) -> Any:  # noqa: ANN401 - JSON
         """A request whose body the library would never send."""
@@ -144,7 +144,7 @@ class Ground:
         """Post components whatever they are. Raises HTTPException where Discord refuses."""
         body = {"components": components, **ALONE}
         path = f"/channels/{self.channel.id}/messages"
-        await self.tidying.make(
+        await self.cleanup.make(
             self.raw("POST", path, json=body),
             message("live-made-message"),
             lambda sent: self.channel.get_partial_message(int(sent["id"])).delete(),
@@ -183,14 +183,14 @@ def picture() -> bytes:
     return png(picture_svg(scene_of(Position.start(compile(Setup.of(HouseRules()))))))
 
 
-async def ground_for(visit: Visit, wanted: Wanted, tidying: Tidying) -> Ground:
-    """The ground on the server that is wanted, with a channel of its own unless one is named.
+async def context_for(visit: Visit, wanted: Wanted, cleanup: Cleanup) -> CheckContext:
+    """The context on the server that is wanted, with a channel of its own unless one is named.
 
     Raises UsageProblem where the server or the channel can't be used.
     """
     server = await _server(visit.client, wanted.server)
-    channel = await _channel(visit.client, server, wanted, tidying)
-    return Ground(visit, server, channel, tidying, interactive=wanted.interactive)
+    channel = await _channel(visit.client, server, wanted, cleanup)
+    return CheckContext(visit, server, channel, cleanup, interactive=wanted.interactive)
 
 
 async def _server(client: discord.Client, number: int) -> discord.Guild:
@@ -201,12 +201,12 @@ async def _server(client: discord.Client, number: int) -> discord.Guild:
 
 
 async def _channel(
-    client: discord.Client, server: discord.Guild, wanted: Wanted, tidying: Tidying
+    client: discord.Client, server: discord.Guild, wanted: Wanted, cleanup: Cleanup
 ) -> discord.TextChannel:
     if wanted.channel is not None:
         return await _existing(client, server, wanted.channel)
     try:
-        return await tidying.make(
+        return await cleanup.make(
             server.create_text_channel(CHANNEL),
             message("live-made-channel"),
             lambda made: made.delete(),

@@ -330,7 +330,7 @@ def _interval(every: timedelta | None) -> Datum:
     return f"{every // _HOUR}h" if every % _HOUR == NO_TIME else f"{every // _MINUTE}m"
 
 
-async def examine_and_tell(wording: Wording, *, as_json: bool) -> bool:
+async def run_checks(wording: Wording, *, as_json: bool) -> bool:
     """Print a line about each part; return whether the bot can run."""
     can_run = True
     async for finding in _findings():

@@ -1,4 +1,4 @@
-"""`Tidying`: everything the run has made, so that all of it goes again."""
+"""`Cleanup`: everything the run has made, so that all of it goes again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Made:
     remove: Callable[[], Awaitable[object]]
 
 
-class Tidying:
+class Cleanup:
     """Remembers what was made, also when the run is interrupted in the middle of making it."""
 
     def __init__(self) -> None:

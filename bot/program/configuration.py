@@ -1,4 +1,4 @@
-"""`Configuration`: all settings, each an environment variable of the same name in capitals."""
+"""`Configuration`: all settings, read from environment variables and `.env`."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ SHORTEST_INTERVAL = timedelta(minutes=5)
 
 
 class UnreadableFile(ChopsticksError):
-    """A file `.env` that is there and says nothing."""
+    """There's a file `.env`, but it can't be read."""
 
 
 def written() -> Mapping[str, str | None]:
-    """What stands in it; nothing where there is none. Raises UnreadableFile."""
+    """The settings in `.env`; empty without the file. Raises UnreadableFile."""
     try:
         text = Path(FILE).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -52,12 +52,12 @@ def written() -> Mapping[str, str | None]:
 
 
 def database_address() -> str:
-    """Where the database is: as the environment says, else the file. Raises UnreadableFile."""
+    """The database's address, from the environment or `.env`. Raises UnreadableFile."""
     return _given("DATABASE_URL") or DEFAULT
 
 
 def backup_folder() -> Path:
-    """Where backups go that the bot makes, read in the same way. Raises UnreadableFile."""
+    """The folder for backups, from the environment or `.env`. Raises UnreadableFile."""
     return Path(_given("BACKUP_FOLDER") or BACKUPS)
 
 
@@ -66,7 +66,7 @@ def _given(name: str) -> str | None:
 
 
 class LogLevel(StrEnum):
-    """From how grave on something is logged."""
+    """The lowest level that's logged."""
 
     DEBUG = "debug"
     INFO = "info"
@@ -75,19 +75,19 @@ class LogLevel(StrEnum):
 
 
 class LogFormat(StrEnum):
-    """How a line of the log is written: for people or for programs."""
+    """The format of log lines: for people or for programs."""
 
     TEXT = "text"
     JSON = "json"
 
 
 def _listed(given: object) -> object:
-    """What stands between commas."""
+    """The parts between commas."""
     return [part.strip() for part in given.split(",")] if isinstance(given, str) else given
 
 
 class InvalidValue(ValueError):
-    """A value that cannot be, and our own words why."""
+    """A wrong value, with our own message."""
 
     def __init__(self, error: ChopsticksError) -> None:
         super().__init__(error.code)
@@ -153,11 +153,11 @@ def _interval(given: object) -> object:
 
 
 Snowflake: TypeAlias = Annotated[int, Field(gt=0, lt=1 << 63)]
-"""A number that Discord gives."""
+"""A Discord ID."""
 
 
 class Configuration(BaseSettings):
-    """The settings. `read_configuration` says what is wrong with them in a sentence each."""
+    """The settings. Use `read_configuration`, which explains what's wrong with them."""
 
     model_config = SettingsConfigDict(
         env_file=FILE, env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True, frozen=True
@@ -213,16 +213,16 @@ _ALLOWED: Mapping[str, Message] = {
 
 
 class BadConfiguration(ChopsticksError):
-    """Settings with which the bot cannot start. Each is told in a sentence of its own."""
+    """Settings are wrong or missing, with a sentence about each."""
 
     @property
     def faults(self) -> tuple[Message, ...]:
-        """What is wrong with each."""
+        """A sentence about each wrong setting."""
         return cast(tuple[Message, ...], self.message.data["faults"])
 
 
 def read_configuration() -> Configuration:
-    """The settings of the environment and, where it is silent, of the file `.env`.
+    """The settings from the environment and the file `.env`.
 
     Raises BadConfiguration where one is wrong or missing. The token is in no message.
     """

@@ -1,4 +1,4 @@
-"""`HealthAddress`: where the process tells how it is, as `HOST:PORT` or `unix:/path`."""
+"""`HealthAddress`: where the health endpoint listens: `HOST:PORT` or `unix:/path`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ HealthAddress: TypeAlias = Port | Socket
 
 
 def parse_health_address(text: str) -> HealthAddress:
-    """The address that the text names. Raises BadHealthAddress."""
+    """Parse an address. Raises BadHealthAddress."""
     if text.startswith(UNIX):
         return _socket(text.removeprefix(UNIX))
     found = _HOST_AND_PORT.fullmatch(text)

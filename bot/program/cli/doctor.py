@@ -1,4 +1,4 @@
-"""The examination: everything in turn, each told as soon as it is known."""
+"""`waribashi doctor`: checks everything the bot needs, and prints each result."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _NONE = "-"
 
 
 class Verdict(StrEnum):
-    """How well a part is."""
+    """The result of a check."""
 
     OK = "ok"
     WARN = "warn"
@@ -71,29 +71,29 @@ _MARKS: dict[Verdict, Message] = {
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """How one part is, and what to do about it."""
+    """The result of one check, and what to do about it."""
 
     verdict: Verdict
     says: Message
 
 
 def well(key: str, **data: Datum) -> Finding:
-    """It is as it should be."""
+    """A check that passed."""
     return Finding(Verdict.OK, message(key, **data))
 
 
 def doubtful(key: str, **data: Datum) -> Finding:
-    """The bot runs, but not as somebody may expect."""
+    """A warning: the bot runs, but maybe not as expected."""
     return Finding(Verdict.WARN, message(key, **data))
 
 
 def broken(said: Message) -> Finding:
-    """It keeps the bot from running."""
+    """A failure: the bot can't run."""
     return Finding(Verdict.FAIL, said)
 
 
 def of_machine() -> Iterator[Finding]:
-    """How the machine suits the bot."""
+    """Checks of the machine and what's installed."""
     yield well("doctor-python", python=platform.python_version(), library=version("discord.py"))
     yield well("doctor-languages", languages=languages())
     memory = _memory()
@@ -105,7 +105,7 @@ def of_machine() -> Iterator[Finding]:
 
 
 def _pictures() -> Finding:
-    """Whether a board can be drawn; without pictures the bot plays all the same."""
+    """Whether a board can be drawn. Without pictures, the bot still works."""
     start = Position.start(compile(Setup.of(HouseRules())))
     try:
         drawn = png(picture_svg(scene_of(start)))
@@ -115,7 +115,7 @@ def _pictures() -> Finding:
 
 
 def _memory() -> int | None:
-    """How much there is, where the system tells."""
+    """The machine's memory in bytes, if the system tells."""
     try:
         return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, ValueError, OSError):
@@ -123,7 +123,7 @@ def _memory() -> int | None:
 
 
 async def of_discord(configuration: Configuration) -> AsyncIterator[Finding]:
-    """What Discord says of the bot. The bot logs in and is not seen to be there."""
+    """Checks with Discord. The bot logs in but doesn't come online."""
     try:
         token = token_of(configuration)
         async with asyncio.timeout(PATIENCE), _Visitor(intents=discord.Intents.none()) as visitor:
@@ -147,7 +147,7 @@ class _Visitor(discord.AutoShardedClient):
 
 
 def of_application(application: discord.AppInfo, configuration: Configuration) -> Iterator[Finding]:
-    """How the application is set up in Discord's portal."""
+    """Checks of the application's setup in the developer portal."""
     yield well("doctor-known", name=application.name)
     yield _of_content(application.flags, wanted=configuration.message_content)
     if application.interactions_endpoint_url:
@@ -170,26 +170,26 @@ def _of_persons(application: discord.AppInfo) -> Finding:
 
 
 def of_starts(starts: discord.SessionStartLimits) -> Finding:
-    """How often the bot may still start today."""
+    """How many more times the bot can start today."""
     say = doubtful if starts.remaining < FEW_STARTS else well
     return say("doctor-starts", left=starts.remaining, most=starts.total)
 
 
 def invitation(application: int) -> str:
-    """The link with which a server takes the bot in, with all that it needs there."""
+    """The link to add the bot to a server, with the permissions it needs."""
     scopes = ("bot", "applications.commands")
     link = discord.utils.oauth_url(application, permissions=NEEDED, scopes=scopes)
     return f"{link}&integration_type=0"
 
 
 def invitation_of_persons(application: int) -> str:
-    """The link with which a person takes the bot along to wherever it is not."""
+    """The link for people to add the bot to their own apps."""
     link = discord.utils.oauth_url(application, scopes=("applications.commands",))
     return f"{link}&integration_type=1"
 
 
 def read_or_explain() -> tuple[Configuration | None, list[Finding]]:
-    """The settings, None where more than the token is amiss, and what there is to say of them."""
+    """The settings, None if more than the token is wrong, and the findings about them."""
     said = [well("doctor-file") if Path(FILE).is_file() else well("doctor-no-file")]
     try:
         configuration = read_configuration()
@@ -202,7 +202,7 @@ def read_or_explain() -> tuple[Configuration | None, list[Finding]]:
 
 
 def has_token(configuration: Configuration) -> bool:
-    """Whether there is one to ask Discord with."""
+    """Whether there's a token."""
     return configuration.discord_token.get_secret_value() != _NONE
 
 
@@ -239,7 +239,7 @@ def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
 
 
 async def of_service(configuration: Configuration) -> AsyncIterator[Finding]:
-    """Whether what watches the bot, and what it sends faults with, can be had."""
+    """Checks of the health address and Sentry's package."""
     try:
         async with served(configuration.health_address, Ours(ProcessStatus())):
             pass
@@ -259,7 +259,7 @@ def _is_installed(package: str) -> bool:
 
 
 async def of_database(where: str) -> AsyncIterator[Finding]:
-    """How the database is; none is made."""
+    """Checks of the database. It isn't created."""
     try:
         async with opened(where) as database:
             async for finding in _of_open(database):
@@ -291,7 +291,7 @@ def _of_version(found: Version) -> Finding:
 
 
 def _of_folder(name: str) -> Finding:
-    """Whether the file can be made."""
+    """Whether the file can be created."""
     file = Path(name).absolute()
     there = _nearest_there(file)
     if _can_be_written(there):
@@ -300,7 +300,7 @@ def _of_folder(name: str) -> Finding:
 
 
 def _nearest_there(path: Path) -> Path:
-    """The path, or else the nearest folder above it that there is."""
+    """The path, or the nearest folder above it that exists."""
     return next(one for one in (path, *path.parents) if one.exists())
 
 
@@ -309,7 +309,7 @@ def _can_be_written(folder: Path) -> bool:
 
 
 def of_backups(configuration: Configuration) -> Iterator[Finding]:
-    """Whether the bot can make the backups that it's to make; without them it runs all the same."""
+    """Whether the bot can make its backups. Without them, it still runs."""
     if configuration.backup_every is None:
         yield well("doctor-no-backups")
         return
@@ -324,14 +324,14 @@ def of_backups(configuration: Configuration) -> Iterator[Finding]:
 
 
 def _interval(every: timedelta | None) -> Datum:
-    """As it is written in the settings."""
+    """The interval, as written in the settings."""
     if every is None:
         return message("doctor-off")
     return f"{every // _HOUR}h" if every % _HOUR == NO_TIME else f"{every // _MINUTE}m"
 
 
 async def run_checks(wording: Wording, *, as_json: bool) -> bool:
-    """Print a line about each part; return whether the bot can run."""
+    """Print a line for each check; return whether the bot can run."""
     can_run = True
     async for finding in _findings():
         can_run &= finding.verdict is not Verdict.FAIL

@@ -1,4 +1,4 @@
-"""`waribashi draw`: pictures of positions and of whole games, and the bot's own face."""
+"""`waribashi draw`: pictures of positions, of whole games, and the bot's icon and banner."""
 
 from __future__ import annotations
 

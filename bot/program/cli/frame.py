@@ -1,4 +1,4 @@
-"""click without its English: commands whose every word, help and complaints, is the catalogue's."""
+"""click commands whose help and errors come from the catalogue."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.program.cli.terminal import line
 from bot.words.wording import Wording
 
 Section: TypeAlias = tuple[str, list[tuple[str, str]]]
-"""A list of the help page: the key of its heading, and rows of what and why."""
+"""A list on a help page: the key of its heading, and rows of names and explanations."""
 
 
 def wording_of(ctx: click.Context) -> Wording:
-    """The reader's language, which the program gives to the outermost context."""
+    """The reader's language, from the outermost context."""
     return ctx.ensure_object(Wording)
 
 
@@ -58,7 +58,7 @@ class Command(click.Command):
         self.examples = examples
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments. Raises UsageProblem where they cannot be followed."""
+        """Parse the arguments. Raises UsageProblem if they're wrong."""
         ctx.allow_extra_args = True  # click would refuse them in English
         try:
             rest = super().parse_args(ctx, self._arranged(args))
@@ -75,7 +75,7 @@ class Command(click.Command):
             raise UsageProblem("argument-extra", given=rest[0], command=ctx.command_path)
 
     def _in_our_words(self, ctx: click.Context, error: click.UsageError) -> Exception:
-        """What click complains of; the same error where no command of ours can bring it about."""
+        """An error of click's in our words; the same error if our commands can't cause it."""
         match error:
             case click.NoSuchOption(option_name=given):
                 return self._unknown_option(ctx, given)
@@ -114,13 +114,13 @@ class Command(click.Command):
         self._write_examples(wording, formatter)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the line that shows how the command is written."""
+        """Write the usage line."""
         wording = wording_of(ctx)
         prefix = wording.text("cli-usage") + " "
         formatter.write_usage(ctx.command_path, " ".join(self.pieces(wording)), prefix)
 
     def pieces(self, wording: Wording) -> Iterator[str]:
-        """What follows the command's name in the usage line."""
+        """The parts of the usage line after the command's name."""
         for param in self.params:
             if isinstance(param, CliArgument):
                 form = wording.say(param.form)
@@ -144,7 +144,7 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """A command of commands, such as the program itself. Alone it prints its help."""
+    """A group of commands, such as the program itself. Alone, it prints its help."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, invoke_without_command=True, **kwargs)
@@ -156,7 +156,7 @@ class Group(Command, click.Group):
         pass  # what is left over is the command and its arguments
 
     def pieces(self, wording: Wording) -> Iterator[str]:
-        """What follows the name in the usage line."""
+        """The parts of the usage line after the name."""
         yield wording.text("cli-command-form")
 
     def sections(self, wording: Wording) -> Iterator[Section]:
@@ -168,7 +168,7 @@ class Group(Command, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command. Raises UsageProblem with what may have been meant."""
+        """Find the command. Raises UsageProblem with similar ones."""
         if args[0] not in self.commands:
             known = tuple(self.commands)
             raise UsageProblem(

@@ -1,4 +1,4 @@
-"""House rules and numbers of players as they are given on the command line."""
+"""Parses what's given on the command line: rules, numbers of players, file names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STILL = (".png", ".svg")
 
 
 def players(given: str) -> int:
-    """The number of players. Raises UsageProblem where it is none."""
+    """The number of players. Raises UsageProblem if it's wrong."""
     if given in map(str, range(FEWEST_SIDES, MOST_SIDES + 1)):
         return int(given)
     raise UsageProblem("players-wrong", given=given, fewest=FEWEST_SIDES, most=MOST_SIDES)
@@ -39,7 +39,7 @@ def house_rules(given: str) -> HouseRules:
 
 
 def rules_option(*, required: bool = True) -> Decorator:
-    """`--rules`, which cannot be left out beside a position: another game has other moves."""
+    """`--rules`, required with a position, because other rules have other moves."""
     return click.option(
         "--rules",
         cls=CliOption,
@@ -62,7 +62,7 @@ def players_option() -> Decorator:
 
 
 def json_option() -> Decorator:
-    """`--json`: for programs."""
+    """`--json`."""
     return click.option("--json", "as_json", cls=CliOption, says="cli-json-option")
 
 

@@ -1,4 +1,4 @@
-"""Commands that load what they need only when they run: those that need Discord or a database.
+"""Commands that import what they need only when they run, to keep the others fast.
 
 The libraries of Discord, of the database and of the playground take longer to load than all else.
 """
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from bot.program.live_check.context import Wanted
 
 KEPT_OUT, REFUSED = 1, 2
-"""The exit codes where something keeps the bot from running, and where the settings do."""
+"""The exit codes if something keeps the bot from running, and if settings are wrong."""
 
 INTERRUPTED, TERMINATED = 130, 143
-"""The exit codes after Ctrl-C and SIGTERM, as shells have them."""
+"""The exit codes after Ctrl-C and SIGTERM, as in shells."""
 
 AUTO, ONE_A_CORE = "auto", 0
 MOST_PROCESSES = 64
-"""PostgreSQL lets far fewer in, unless it is told to."""
+"""Far more than PostgreSQL's default number of connections allows."""
 
 _PORT = 8642
 _HIGHEST_PORT = 65535
 
 
 def _processes(given: str) -> int:
-    """How many there should be, or `ONE_A_CORE`. Raises UsageProblem where it is no number."""
+    """The number of processes, or `ONE_A_CORE`. Raises UsageProblem if it's wrong."""
     if given == AUTO:
         return ONE_A_CORE
     if given.isascii() and given.isdecimal() and len(given) <= 5:
@@ -60,7 +60,7 @@ def _processes(given: str) -> int:
 )
 @click.pass_context
 def run(ctx: click.Context, processes: int | None) -> None:
-    """Be in Discord until a signal comes."""
+    """Run the bot until a signal comes."""
     ctx.exit(_run(ctx.obj, processes))
 
 
@@ -96,7 +96,7 @@ def _start(wording: Wording) -> int:
 
 
 def _launch(wording: Wording, processes: int) -> int:
-    """Run it in several, which this one looks after."""
+    """Run the bot in several processes, which this one watches."""
     from bot.program.configuration import read_configuration  # noqa: PLC0415
     from bot.program.launching.launch import launch  # noqa: PLC0415
     from bot.program.launching.launcher import GaveUp  # noqa: PLC0415
@@ -111,7 +111,7 @@ def _launch(wording: Wording, processes: int) -> int:
 
 
 def _port(given: str) -> int:
-    """The number of a port. Raises UsageProblem where it is none."""
+    """The port's number. Raises UsageProblem if it's wrong."""
     if given.isascii() and given.isdecimal() and len(given) <= 5 and int(given) <= _HIGHEST_PORT:
         return int(given)
     raise UsageProblem("port-wrong", given=given, most=_HIGHEST_PORT)
@@ -170,7 +170,7 @@ def _play(wording: Wording, number: int, *, browser: bool, fresh: bool) -> int:
 @json_option()
 @click.pass_context
 def doctor(ctx: click.Context, as_json: bool) -> None:
-    """Examine everything and tell of each part how it is."""
+    """Check everything the bot needs."""
     from bot.program.cli.doctor import run_checks  # noqa: PLC0415
 
     wording: Wording = ctx.obj
@@ -179,7 +179,7 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
 
 
 def _snowflake(given: str) -> int:
-    """A number that Discord gives. Raises UsageProblem where it is none."""
+    """A Discord ID. Raises UsageProblem if it's wrong."""
     return discord_number(given, otherwise="live-number-wrong")
 
 
@@ -214,7 +214,7 @@ def _snowflake(given: str) -> int:
 def live_check(
     ctx: click.Context, server: int, channel: int | None, interactive: bool, as_json: bool
 ) -> None:
-    """Check against Discord itself what the bot takes for granted there."""
+    """Test what the bot relies on against the real Discord."""
     from bot.program.live_check.context import Wanted  # noqa: PLC0415
 
     wanted = Wanted(server, channel, interactive=interactive)

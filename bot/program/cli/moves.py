@@ -1,4 +1,4 @@
-"""`waribashi moves`: what may be played in a position."""
+"""`waribashi moves`: the legal moves in a position."""
 
 from __future__ import annotations
 

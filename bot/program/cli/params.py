@@ -1,4 +1,4 @@
-"""Options and arguments that are named and explained in the reader's language."""
+"""Options and arguments with names and explanations from the catalogue."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class UsageProblem(ChopsticksError):
 
 
 def discord_number(given: str, *, otherwise: str) -> int:
-    """A number that Discord gives. Raises UsageProblem with that key where it is none."""
+    """A Discord ID. Raises UsageProblem with that key where it is none."""
     is_number = given.isascii() and given.isdecimal() and len(given) <= LONGEST_NUMBER
     if is_number and 0 < int(given) < 1 << 63:
         return int(given)

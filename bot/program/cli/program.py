@@ -1,4 +1,4 @@
-"""`waribashi`: the program, and the one place where what goes wrong is told to a person."""
+"""`waribashi`: the program, and the one place that prints errors for people."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ program.add_command(live_check)
 
 
 def run(args: Sequence[str]) -> int:
-    """Do what the command line says; return the exit code. Whatever goes wrong is told here."""
+    """Run the command line and return the exit code. All errors are printed here."""
     asked = _language(args)
     wording = Wording(asked)
     try:
@@ -116,7 +116,7 @@ def _call(args: Sequence[str], wording: Wording) -> None:
 
 
 def _language(args: Sequence[str]) -> str:
-    """The language asked for; found without click, whose complaints have to be said in it."""
+    """The language asked for, found before click runs, because its errors need it."""
     asked = os.environ.get("WARIBASHI_LANGUAGE") or ENGLISH
     for arg, value in pairwise(args):
         if arg == "--language":

@@ -1,4 +1,4 @@
-"""`waribashi solve`: what every position that can come up is worth with best play."""
+"""`waribashi solve`: the result of every reachable position with best play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed: lines, wrapped paragraphs, columns, and JSON for programs."""
+"""Printing: lines, wrapped paragraphs, columns, and JSON for programs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def line(text: str = "") -> None:
 
 
 def complaint(sentence: str) -> None:
-    """Print one line beside the output, where errors go."""
+    """Print one line to standard error."""
     sys.stderr.write(sentence + "\n")
 
 

@@ -1,1 +1,1 @@
-"""`waribashi run --processes N`: several processes of the bot, started and watched by one."""
+"""`waribashi run --processes N`: a launcher that starts and watches several processes."""

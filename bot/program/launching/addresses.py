@@ -1,4 +1,4 @@
-"""`addresses`: where each process tells the launcher how it is."""
+"""`addresses`: the health address of each process."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.program.launching.layout import LaunchRefused
 def addresses(
     own: HealthAddress | None, processes: int, stack: AsyncExitStack
 ) -> list[HealthAddress]:
-    """The ports after the launcher's own, or sockets in a folder that is gone with the stack.
+    """The ports after the launcher's own, or sockets in a folder that the stack removes.
 
-    Raises LaunchRefused where there aren't so many.
+    Raises LaunchRefused if there aren't enough ports, or no folder.
     """
     numbers = range(1, processes + 1)
     if isinstance(own, Port):
@@ -29,5 +29,5 @@ def addresses(
 
 
 def _folder() -> tempfile.TemporaryDirectory[str]:
-    """One that nobody else may look into. A process that was killed leaves its socket there."""
+    """A private folder. A killed process leaves its socket in it."""
     return tempfile.TemporaryDirectory(prefix="waribashi-", ignore_cleanup_errors=True)

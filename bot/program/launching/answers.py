@@ -1,4 +1,4 @@
-"""`AllAnswers`: what the launcher's endpoint tells, for all processes together."""
+"""`AllAnswers`: what the launcher's health endpoint answers, for all processes together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NOT_RUNNING, _NO_ANSWER = "not-running", "no-answer"
 
 
 class AllAnswers:
-    """Asks every process anew for each request. Before there are any, none is ready."""
+    """Asks every process for each request. Not ready until there are processes."""
 
     def __init__(self, metrics: CombinedMetrics) -> None:
         self._metrics = metrics
@@ -28,7 +28,7 @@ class AllAnswers:
         self._watches: Sequence[Watch] = ()
 
     def begin(self, launcher: Launcher, watches: Sequence[Watch]) -> None:
-        """From now on answer for these."""
+        """Answer for these from now on."""
         self._launcher, self._watches = launcher, watches
 
     async def life(self) -> Life:

@@ -1,4 +1,4 @@
-"""`Child`: one of the processes, started and started anew, always with the same shards."""
+"""`Child`: one of the processes, restarted with the same shards when it ends."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from db.shards import Shards
 
 COMMAND = (sys.executable, "-m", "bot", "run")
 ENDING = 12.0
-"""Seconds after which a process that was asked to go, and promised to in ten, is killed."""
+"""Seconds after which a process that was asked to stop is killed. It promises ten."""
 LAST_WORDS = 0.3
-"""Seconds in which what a process has written last arrives, should others hold its pipe open."""
+"""Seconds to wait for a process's last output, if something else keeps its pipe open."""
 
 # What the service manager is told, the launcher alone tells it.
 _NOT_HANDED_ON = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID")
@@ -31,7 +31,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Reason(StrEnum):
-    """Why a process was started anew."""
+    """Why a process was restarted."""
 
     ENDED = "ended"
     UNRESPONSIVE = "unresponsive"
@@ -39,7 +39,7 @@ class Reason(StrEnum):
 
 
 class Child:
-    """A place for a process. At most one is in it at a time."""
+    """A slot for one process at a time."""
 
     def __init__(
         self,
@@ -52,19 +52,19 @@ class Child:
         self.number = number
         self.shards = shards
         self.health = health
-        """Where it answers how it is."""
+        """Its health address."""
         self.starts = 0
-        """How often one was started."""
+        """How many times one was started."""
         self.reason = Reason.ENDED
-        """Why the one that is there will have ended."""
+        """Why the current one will have ended."""
         self.was_heard = False
-        """Whether it has answered at all."""
+        """Whether it has ever answered."""
         self.is_up = False
-        """Whether it answered lately that its database is open."""
+        """Whether its last answer said that its database is open."""
         self.is_ready = False
-        """Whether it answered lately that it serves its shards."""
+        """Whether its last answer said that it's ready."""
         self.has_leases = False
-        """Whether it answered lately that it has the leases of its shards; others stand by."""
+        """Whether its last answer said that it holds its leases, rather than standing by."""
         self._form = form
         self._write = write
         self._process: asyncio.subprocess.Process | None = None
@@ -75,21 +75,21 @@ class Child:
 
     @property
     def is_running(self) -> bool:
-        """Whether there is a process."""
+        """Whether a process is running."""
         return self._process is not None
 
     @property
     def is_going(self) -> bool:
-        """Whether it was asked to go."""
+        """Whether it was asked to stop."""
         return self.is_running and self._lifeline < 0
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What the last one has written at last, beside its log."""
+        """The last lines it wrote that aren't part of its log."""
         return tuple(self._relay.words) if self._relay is not None else ()
 
     async def start(self) -> None:
-        """Start a process. Raises OSError where the system has no room for one."""
+        """Start a process. Raises OSError if the system can't."""
         self._started_at = time.monotonic()
         ends, self._lifeline = os.pipe()
         said, says = os.pipe()
@@ -124,7 +124,7 @@ class Child:
         await asyncio.get_running_loop().connect_read_pipe(lambda: relay, pipe)
 
     async def ended(self) -> int:
-        """Wait until it has ended; its exit code, below 0 the signal."""
+        """Wait until it ends, and return its exit code; below 0 it's a signal."""
         if self._process is None or self._relay is None:
             raise RuntimeError("no process was started")
         code = await self._process.wait()
@@ -145,7 +145,7 @@ class Child:
         return time.monotonic() - self._started_at
 
     def ask_to_go(self) -> None:
-        """Ask it to finish what is in hand and end, as it promises to in ten seconds."""
+        """Ask it to finish its work and stop, which it promises to do in ten seconds."""
         if self._lifeline >= 0:
             os.close(self._lifeline)
             self._lifeline = -1
@@ -154,7 +154,7 @@ class Child:
                 self._signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it at once, whatever it does."""
+        """Kill it."""
         self._signal(signal.SIGKILL)
 
     def _signal(self, number: signal.Signals) -> None:
@@ -163,7 +163,7 @@ class Child:
                 self._process.send_signal(number)
 
     async def end(self, reason: Reason) -> None:
-        """Have it go, and wait until it has. One that doesn't go in time is killed."""
+        """Stop it and wait. If it doesn't stop in time, it's killed."""
         if not self.is_running:
             return
         self.reason = reason

@@ -29,7 +29,7 @@ Values: TypeAlias = dict[Series, float]
 
 @dataclass(slots=True)
 class Family:
-    """A metric, and what its series have come to."""
+    """A metric and the values of its series."""
 
     kind: str
     says: str
@@ -45,36 +45,36 @@ Families: TypeAlias = dict[str, Family]
 
 
 class CombinedMetrics:
-    """What the processes have counted, those that have ended included."""
+    """The metrics of all processes, including those that have ended."""
 
     def __init__(self) -> None:
         self._ended: Families = {}
         self._running: dict[int, str] = {}
 
     def note(self, process: int, text: str) -> None:
-        """The process says this. It is read when somebody asks, or when the process has ended."""
+        """Remember a process's latest metrics. They're parsed when they're needed."""
         self._running[process] = text
 
     def end(self, process: int) -> None:
-        """It has ended; what it had counted when it last said so is kept."""
+        """The process has ended: keep its counts in the sum."""
         families = _read(self._running.pop(process, ""))
         kept = {name: family for name, family in families.items() if family.is_cumulative}
         self._ended = _joined([self._ended, kept])
 
     def snapshot(self) -> MetricsSnapshot:
-        """All of it as it is now, to be summed in any thread: that takes a while."""
+        """A snapshot that can be summed in any thread, because that takes a while."""
         return MetricsSnapshot(self._ended, tuple(self._running.values()))
 
 
 @dataclass(frozen=True, slots=True)
 class MetricsSnapshot:
-    """What had been counted at one moment."""
+    """The metrics of all processes at one moment."""
 
     ended: Families
     running: tuple[str, ...]
 
     def collect(self) -> Iterator[Metric]:
-        """The sums, in the library's form."""
+        """The sums, as prometheus_client's metrics."""
         joined = _joined([self.ended, *map(_read, self.running)])
         for name, family in sorted(joined.items()):
             metric = Metric(name, family.says, family.kind)

@@ -1,4 +1,4 @@
-"""`launch`: several processes of the bot, from the settings until they are asked to go."""
+"""`launch`: starts the launcher with everything it needs, and stops it again."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def launch(configuration: Configuration, wording: Wording, processes: int 
 
 
 def _checked(configuration: Configuration, processes: int | None) -> int | None:
-    """The number, with SQLite 1. Raises LaunchRefused."""
+    """The number of processes, 1 with SQLite. Raises LaunchRefused."""
     if sys.platform == "win32":
         raise LaunchRefused("launch-not-here")
     if configuration.shard_ids is not None:
@@ -91,7 +91,7 @@ async def _launch(
 
 
 async def _prepared(configuration: Configuration, processes: int | None) -> Layout:
-    """Ask Discord and see to the database once, instead of in each process."""
+    """Ask Discord and prepare the database once, instead of in each process."""
     async with opened(configuration.database_url) as database:
         asked = await ask(configuration)
         await prepare(database, asked.application, configuration.backup_folder)
@@ -104,7 +104,7 @@ async def _prepared(configuration: Configuration, processes: int | None) -> Layo
 async def _watches(
     configuration: Configuration, layout: Layout, output: Output, metrics: CombinedMetrics
 ) -> AsyncGenerator[Sequence[Watch]]:
-    """Of each process, what looks after it. None is started yet."""
+    """A watch for each process. None is started yet."""
     form, processes = configuration.log_format, len(layout.shares)
     async with AsyncExitStack() as stack:
         found = addresses(configuration.health_address, processes, stack)

@@ -1,4 +1,4 @@
-"""`Launcher`: keeps all processes running, and starts them anew one by one when asked to."""
+"""`Launcher`: keeps all processes running, and restarts them one by one when asked to."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from bot.program.running.launched import FOR_GOOD
 from bot.words.logged import in_log
 
 APART = 1.0
-"""Seconds between the starts of two processes, whose loading would slow each other down."""
+"""Seconds between starting two processes, so that they don't slow each other down."""
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
-"""Seconds before a process that has ended is started anew; the last holds from then on."""
+"""Seconds before a process is restarted, one after the other; then always the last."""
 WELL = 300.0
-"""Seconds after which a process counts as well, and its next end as the first."""
+"""Seconds of running after which `PAUSES` starts over."""
 LEAVING = 9.3
-"""Seconds after which the processes are killed that haven't gone, of the ten that we promise."""
+"""Seconds after which processes that haven't stopped are killed. We promise ten."""
 LOOKING = 0.1
-"""Seconds between two looks at whether a process is ready by now."""
+"""Seconds between two checks whether a process is ready."""
 ROLLING = 60.0
-"""Seconds in which a process has to be ready when it is started anew in its turn."""
+"""Seconds a process has to become ready in a rolling restart."""
 CONNECTING = 6.0
-"""As many seconds more for each of its shards, which identify one after another."""
+"""Seconds more for each of its shards, because they identify one after another."""
 
 SETTINGS_REFUSED = 2
-"""The exit code of a process with settings with which none can run."""
+"""The exit code of a process whose settings are wrong."""
 
 _log = structlog.get_logger(__name__)
 
 
 class GaveUp(Exception):
-    """A process ended in such a way that the next one would end in the same way."""
+    """A process ended, and restarting it wouldn't help."""
 
     def __init__(self, code: int, words: Sequence[str]) -> None:
         super().__init__(code)
         self.code = code
         self.words = tuple(words)
-        """What it has said of that."""
+        """What it said about that."""
 
 
 class Launcher:
@@ -52,11 +52,11 @@ class Launcher:
     def __init__(self, children: Sequence[Child], metrics: CombinedMetrics) -> None:
         self.children = tuple(children)
         self.restarts: Counter[Reason] = Counter()
-        """How often a process was started anew, and why."""
+        """How many times processes were restarted, by reason."""
         self.is_rolling = False
-        """Whether they are being started anew one by one."""
+        """Whether a rolling restart is going on."""
         self.was_prompt = True
-        """Whether, when told to stop, all have gone by themselves."""
+        """Whether all processes stopped without being killed."""
         self._is_serving = False
         """Whether, since a roll began, a process has had its leases."""
         self._metrics = metrics
@@ -69,11 +69,11 @@ class Launcher:
 
     @property
     def is_stopping(self) -> bool:
-        """Whether the processes are asked to go."""
+        """Whether the processes were asked to stop."""
         return self._stopping.is_set()
 
     async def run(self, until: Iterable[Coroutine[Any, Any, None]]) -> None:
-        """Keep all processes running until the first of these ends, then have all go.
+        """Keep all processes running until the first of `until` ends, then stop them.
 
         Raises GaveUp, and what these raise.
         """

@@ -1,4 +1,4 @@
-"""`Layout`: how many shards there are, and which of them each process has."""
+"""`Layout`: the number of shards, and which ones each process has."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ SQLITE = "sqlite"
 
 
 class LaunchRefused(ChopsticksError):
-    """Settings with which several processes cannot be started."""
+    """The settings don't work with several processes."""
 
 
 def is_for_one(database_url: str) -> bool:
-    """Whether a single process can use that database."""
+    """Whether only a single process can use that database."""
     return address(database_url).get_backend_name() == SQLITE
 
 
 def require_shareable(database_url: str, processes: int) -> None:
-    """Pass a database that so many processes can use. Raises LaunchRefused."""
+    """Raises LaunchRefused if so many processes can't share the database."""
     if processes > 1 and is_for_one(database_url):
         raise LaunchRefused("launch-sqlite", processes=processes)
 
@@ -32,9 +32,9 @@ class Layout:
     """Which shards each process has."""
 
     count: int
-    """How many there are."""
+    """How many shards there are in all."""
     shares: tuple[tuple[int, ...], ...]
-    """Those of each process, next to each other."""
+    """The shards of each process, in a row."""
 
     @classmethod
     def as_given(cls, processes: int | None, count: int) -> Layout:

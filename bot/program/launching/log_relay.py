@@ -1,4 +1,4 @@
-"""`LogRelay`: what a process writes, put into the launcher's log entry by entry.
+"""`LogRelay`: copies a process's output into the launcher's log, entry by entry.
 
 A line of the process's log goes on as it is, together with its traceback; the process has put its
 number into it. Anything else that it writes, as a sentence or the interpreter's last words, becomes
@@ -18,11 +18,11 @@ from bot.program.configuration import LogFormat
 from bot.program.running.logs import MARGIN
 
 LONGEST = 1_000_000
-"""How many bytes a line may have; a longer one is cut."""
+"""The longest line in bytes; the rest is cut."""
 SETTLED = 0.1
-"""How many seconds after a line nothing more of its traceback comes."""
+"""Seconds after a line until its traceback is complete."""
 REMEMBERED = 10
-"""How many lines that weren't of the log are kept, to say why a process has ended."""
+"""How many lines that aren't log entries are kept, to say why a process ended."""
 
 _LINES = {
     LogFormat.TEXT: re.compile(rb"\d{4}-\d\d-\d\dT[\d:.]+Z \w+ "),
@@ -34,13 +34,13 @@ _log = structlog.get_logger(__name__)
 
 
 class LogRelay(asyncio.Protocol):
-    """Reads the pipe of one start of a process until its end."""
+    """Reads a process's output until it ends."""
 
     def __init__(self, number: int, form: LogFormat, write: Callable[[str], object]) -> None:
         self.words: deque[str] = deque(maxlen=REMEMBERED)
-        """The last that it has written beside its log."""
+        """The last lines it wrote that aren't part of its log."""
         self.ended = asyncio.Event()
-        """Set once nothing more comes."""
+        """Set at the end of the output."""
         self._number = number
         self._is_of_log = _LINES[form].match
         self._write = write
@@ -49,7 +49,7 @@ class LogRelay(asyncio.Protocol):
         self._settling: asyncio.TimerHandle | None = None
 
     def data_received(self, data: bytes) -> None:
-        """Put on what is whole; the last entry waits a moment for its traceback."""
+        """Pass on complete entries; the last one waits a moment for its traceback."""
         *lines, self._begun = (self._begun + data).split(b"\n")
         for line in lines:
             self._take(line)
@@ -59,7 +59,7 @@ class LogRelay(asyncio.Protocol):
         self._let_settle()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's
-        """Put on what is left."""
+        """Pass on the rest."""
         if self._begun:
             self._take(self._begun)
         self._put_on()

@@ -1,4 +1,4 @@
-"""`Output`: the launcher's standard error, on which the lines of all processes come together.
+"""`Output`: the launcher's standard error, which all processes share.
 
 What is written is put aside, and a thread writes it: whoever reads the log slowly keeps neither the
 launcher waiting nor the processes. What is put aside has an end; beyond it entries are left out,
@@ -16,7 +16,7 @@ from typing import TextIO
 import structlog
 
 MOST = 16_000_000
-"""How many characters are put aside."""
+"""How many characters are buffered."""
 LAST_WORDS = 1.0
 """How many seconds the end waits for whoever reads the log."""
 
@@ -24,7 +24,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Output(io.TextIOBase):
-    """Takes whole entries of the log from any thread, and keeps each in one piece."""
+    """Writes whole log entries from any thread, each in one piece."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -37,7 +37,7 @@ class Output(io.TextIOBase):
         self._writing.start()
 
     def write(self, entry: str) -> int:
-        """Put the entry aside, or leave it out where too much is waiting."""
+        """Buffer the entry, or drop it if too much is waiting."""
         with self._news:
             if self._size + len(entry) > MOST:
                 self._left_out += 1
@@ -62,7 +62,7 @@ class Output(io.TextIOBase):
             self._tell_of_left_out()
 
     def _taken(self) -> str | None:
-        """All that waits to be written; None once there will be no more."""
+        """Everything buffered; None at the end."""
         with self._news:
             self._news.wait_for(lambda: self._entries or self._is_closing)
             taken = "".join(self._entries)

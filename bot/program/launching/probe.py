@@ -1,4 +1,4 @@
-"""`Probe`: asks a process over HTTP how it is."""
+"""`Probe`: asks a process's health endpoint."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import aiohttp
 from bot.program.health_address import HealthAddress, Socket
 
 PATIENCE = 3.0
-"""Seconds after which a process that doesn't answer is taken for one that can't."""
+"""Seconds before a request counts as unanswered."""
 _OK = 200
 # Where a server listens on all addresses of a machine, and where it can be asked then.
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - nothing is bound here
@@ -21,14 +21,14 @@ _LEASES, _HELD = "leases", "held"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a process said."""
+    """The answer of a process."""
 
     status: int
     text: str
 
     @property
     def is_good(self) -> bool:
-        """Whether all is well."""
+        """Whether the status is 200."""
         return self.status == _OK
 
     @property
@@ -52,7 +52,7 @@ class Answer:
 
 
 class Probe:
-    """The way to one process. Belongs to one event loop; used `async with`."""
+    """An HTTP client for one process. Belongs to one event loop; use it with `async with`."""
 
     def __init__(self, address: HealthAddress) -> None:
         # A connection that is kept would be one to a process that is gone.
@@ -74,7 +74,7 @@ class Probe:
         await self._session.close()
 
     async def ask(self, path: str) -> Answer | None:
-        """What it answers there; None where it doesn't."""
+        """Its answer at that path; None if there's none."""
         try:
             async with self._session.get(path) as response:
                 return Answer(response.status, await response.text())

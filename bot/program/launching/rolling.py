@@ -1,4 +1,4 @@
-"""`roll_whenever`: starts all processes anew, one by one, when somebody asks for it."""
+"""`roll_whenever`: restarts all processes, one by one, on request."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _log = structlog.get_logger(__name__)
 async def roll_whenever(
     asked: asyncio.Event, launcher: Launcher, watches: Sequence[Watch], wording: Wording
 ) -> None:
-    """Do so each time that `asked` is set, for ever."""
+    """Restart all processes each time `asked` is set, forever."""
     by_child = {watch.child: watch for watch in watches}
 
     async def count(child: Child) -> None:
@@ -36,7 +36,7 @@ async def roll_whenever(
 
 
 async def _may_roll(processes: int, wording: Wording) -> bool:
-    """Whether so many with the settings of now would be let in; the log says why not."""
+    """Whether the current settings and Discord allow it; logs why not."""
     try:
         configuration = read_configuration()
         require_shareable(configuration.database_url, processes)

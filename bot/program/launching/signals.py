@@ -1,4 +1,4 @@
-"""`heard`: what the launcher does when it gets a signal."""
+"""`heard`: the launcher's signal handlers."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ _ENDING = (signal.SIGTERM, signal.SIGINT)
 
 @dataclass(slots=True)
 class Orders:
-    """What to do. `kill` is set once there is something to kill."""
+    """What to do at each signal. `kill` is set once there's something to kill."""
 
     stop: Callable[[], None]
-    """At the first signal to end."""
+    """At the first SIGTERM or Ctrl-C."""
     roll: Callable[[], None]
     """At SIGHUP."""
     kill: Callable[[], None] = lambda: None
-    """At the second signal to end, before this process ends by it."""
+    """At the second one, before this process ends by that signal."""
 
 
 @contextmanager
 def heard(orders: Orders) -> Generator[None]:
-    """Meanwhile signals do that."""
+    """Handle signals that way inside the block."""
     loop = asyncio.get_running_loop()
     signals = _Signals(orders)
     for number in _ENDING:
@@ -56,7 +56,7 @@ class _Signals:
         self._orders.stop()
 
     def hang_up(self) -> None:
-        """A service manager means a reload; a terminal that is closed sends the same signal."""
+        """SIGHUP: a reload from a service manager, or a terminal that was closed."""
         if self._had_terminal and not sys.stderr.isatty():
             self._orders.stop()
         else:

@@ -12,12 +12,12 @@ from bot.program.running.notify import Notifier
 from bot.words.wording import Wording
 
 LOOKING = 1.0
-"""Seconds between two looks at what there is to tell."""
+"""Seconds between two reports."""
 _PER_MICROSECOND = 1_000
 
 
 class StatusReporter:
-    """Tells the service manager what becomes of the processes."""
+    """Tells the service manager about the processes."""
 
     def __init__(self, launcher: Launcher, notifier: Notifier, wording: Wording) -> None:
         self._launcher = launcher
@@ -28,7 +28,7 @@ class StatusReporter:
 
     @asynccontextmanager
     async def at_work(self) -> AsyncGenerator[None]:
-        """Meanwhile the manager hears of changes, and that the event loop runs."""
+        """Inside the block, report changes and send watchdog pings."""
         telling = asyncio.create_task(self._keep_telling(), name="telling the manager")
         try:
             yield
@@ -55,7 +55,7 @@ class StatusReporter:
         self._told = now
 
     def _state(self) -> dict[str, str]:
-        """What the manager goes by. Once all processes were up, the service has started."""
+        """The state for the manager. Once all processes have been up, the service is ready."""
         launcher = self._launcher
         self._was_up = self._was_up or all(child.is_up for child in launcher.children)
         if launcher.is_stopping:

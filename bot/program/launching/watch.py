@@ -1,4 +1,4 @@
-"""`Watch`: asks a process again and again how it is, and has one replaced that doesn't answer."""
+"""`Watch`: checks a process's health regularly, and restarts it if it doesn't answer."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.probe import Probe
 
 SOON = 1.0
-"""Seconds between two questions to a process that isn't ready."""
+"""Seconds between two checks of a process that isn't ready."""
 EVERY = 5.0
-"""Seconds between two to one that is ready, or doesn't answer."""
+"""Seconds between two checks of one that's ready, or doesn't answer."""
 SILENT = 30.0
-"""Seconds of questions without an answer after which a process is replaced."""
+"""Seconds without an answer after which a process is restarted."""
 STARTING = 120.0
-"""The same for one that hasn't answered yet: on a busy machine it takes long to load."""
+"""The same for one that has never answered: loading takes long on a busy machine."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Watch:
-    """Looks after one process, start after start."""
+    """Watches one process across restarts."""
 
     def __init__(self, child: Child, probe: Probe, metrics: CombinedMetrics) -> None:
         self.child = child
@@ -34,7 +34,7 @@ class Watch:
         self._counting = asyncio.Lock()
 
     async def go_on(self) -> None:
-        """Look at it for ever."""
+        """Watch it forever."""
         loop = asyncio.get_running_loop()
         while True:
             pause = self._pause()
@@ -70,7 +70,7 @@ class Watch:
         await self.count()
 
     async def count(self) -> None:
-        """Ask what it has counted, so that it isn't lost when it ends."""
+        """Get its metrics, so that they aren't lost when it ends."""
         is_asked = self._counting.locked()
         async with self._counting:  # or an answer might overtake a newer one
             if is_asked:

@@ -1,1 +1,1 @@
-"""`waribashi live-check`: asks Discord itself about everything the bot takes for granted there."""
+"""`waribashi live-check`: tests everything the bot relies on against the real Discord."""

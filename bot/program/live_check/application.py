@@ -1,4 +1,4 @@
-"""What Discord says of the application before anything is done."""
+"""Checks of the application's setup, before anything else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Cleanup`: everything the run has made, so that all of it goes again."""
+"""`Cleanup`: remembers everything the run creates, to remove it again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot's slash commands, told to the test server alone."""
+"""Checks of slash commands, registered on the test server only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`CheckContext`: the server and channel where the checks are made, and what they share."""
+"""`CheckContext`: the test server and channel, and whatever else the checks share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Emoji of the application: the hands on buttons."""
+"""Checks of the application's emoji: the hands on buttons."""
 
 from __future__ import annotations
 

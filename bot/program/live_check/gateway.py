@@ -1,4 +1,4 @@
-"""The gateway: which intents it lets in, what it tells, and how sessions go on."""
+"""Checks of the gateway: intents, events, and resuming sessions."""
 
 from __future__ import annotations
 

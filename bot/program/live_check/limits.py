@@ -1,4 +1,4 @@
-"""Discord's limits: what just fits is taken, and what is one more is refused."""
+"""Checks of Discord's limits: the maximum is accepted, one more is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages: posted, edited, repeated, found again."""
+"""Checks of messages: posting, editing, nonces, finding them again."""
 
 from __future__ import annotations
 

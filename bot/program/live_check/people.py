@@ -1,4 +1,4 @@
-"""What only a person can do: press a button, answer a message, look at a phone."""
+"""Checks that need a person: pressing a button, replying, looking at a phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`live_check`: all checks in order, each told as soon as it's known, and everything tidied up."""
+"""`live_check`: runs all checks in order, prints each result, and cleans up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threads, and the codes by which Discord says that something is gone or closed."""
+"""Checks of threads, and of the codes for things that are gone or closed."""
 
 from __future__ import annotations
 

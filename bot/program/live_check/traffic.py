@@ -1,4 +1,4 @@
-"""`Traffic`: what Discord's answers say about rate limits."""
+"""`Traffic`: collects the rate limit headers of Discord's answers."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The process around the bot: how it starts, what it logs, and how it leaves."""
+"""The process around the bot: starting, logging, health, and shutting down."""

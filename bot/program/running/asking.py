@@ -1,4 +1,4 @@
-"""What Discord says of the bot before it connects."""
+"""What Discord says about the bot, asked before it connects."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from db.shards import Shards
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What all that follows goes by."""
+    """What Discord said, and which shards follow from it."""
 
     application: int
     shards: Shards
-    """Those of this process."""
+    """The shards of this process."""
     concurrency: int
-    """How many shards may identify at once, each in a bucket of its own."""
+    """How many shards may identify at the same time (Discord's max_concurrency)."""
 
 
 async def ask(configuration: Configuration) -> Asked:
-    """Ask with the token. Raises CannotStart where Discord does not say."""
+    """Log in and ask. Raises CannotStart if Discord refuses or can't be reached."""
     token = token_of(configuration)
     with trouble_told():
         async with discord.Client(intents=discord.Intents(guilds=True)) as visitor:
@@ -43,6 +43,6 @@ async def _asked(visitor: discord.Client, token: str, configuration: Configurati
 
 
 def _shards(configuration: Configuration, advised: int) -> Shards:
-    """As the settings say, and where they are silent, as Discord advises."""
+    """The shards from the settings, or as many as Discord recommends."""
     count = configuration.shard_count or advised
     return Shards(tuple(configuration.shard_ids or range(count)), count)

@@ -1,4 +1,4 @@
-"""The database as the bot finds it at its start, and as it needs it."""
+"""Opens the database at startup, checks whose it is, and upgrades it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _log = structlog.get_logger(__name__)
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncGenerator[Database]:
-    """The database, made where there is none; closed in the end. Raises StorageError."""
+    """The open database, created if necessary, closed afterwards. Raises StorageError."""
     database = await Database.open(address)
     try:
         yield database
@@ -28,7 +28,7 @@ async def opened(address: str) -> AsyncGenerator[Database]:
 
 
 async def prepare(database: Database, application: int, folder: Path) -> None:
-    """See that it belongs to the application, and bring it to this version.
+    """Check that the database belongs to the application, and upgrade it.
 
     A server's database is backed up to that folder first. Raises AnotherApplication, before
     anything is changed, and StorageError.
@@ -43,7 +43,7 @@ async def prepare(database: Database, application: int, folder: Path) -> None:
 
 
 async def bring_up_to_date(database: Database, folder: Path) -> None:
-    """Make a backup and the steps that it lacks, and log both. Raises StorageError.
+    """Back up and upgrade the database if it's outdated, and log it. Raises StorageError.
 
     Without a backup a file isn't upgraded. A server's database is, for whoever has one may well
     back it up where pg_dump isn't on the bot's machine; then the log says so.

@@ -1,4 +1,4 @@
-"""`DatabaseCheck`: whether the database answers, asked seldom however many want to know."""
+"""`DatabaseCheck`: whether the database answers, for health checks, at most once a second."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from db.kept import APPLICATION, read_kept
 from engine.errors import ChopsticksError
 
 PATIENCE = 2.0
-"""Seconds in which it has to answer."""
+"""Seconds the database has to answer."""
 FRESH = 1.0
-"""Seconds for which an answer counts."""
+"""Seconds an answer is reused."""
 OK, NO_ANSWER, FAULT = "ok", "no-answer", "fault"
 NOT_OPEN = "not-open"
 """Before and after the database is in use; the state of the process says what it's about."""
@@ -45,7 +45,7 @@ class DatabaseCheck:
         return question.result() if question.done() else NO_ANSWER
 
     def close(self) -> None:
-        """Ask no more."""
+        """Stop asking."""
         if self._question is not None:
             self._question.cancel()
 

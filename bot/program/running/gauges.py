@@ -1,4 +1,4 @@
-"""What is read of a running bot when somebody scrapes its metrics, and what its database tells."""
+"""Gauges that are read when metrics are scraped, and the database's timings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def watch_database(database: Database) -> Callable[[], None]:
 
 
 def _readings(client: Waribashi) -> Iterator[Reading]:
-    """What there is to tell now; nothing of a client that is closed."""
+    """The values now; nothing if the client is closed."""
     if client.is_closed():
         return
     app, shards = client.app, client.shards

@@ -1,4 +1,4 @@
-"""`IdentifyTurns`: when a shard may identify, where several processes start at once."""
+"""`IdentifyTurns`: when a shard may identify, if several processes start at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _log = structlog.get_logger(__name__)
 
 
 class IdentifyTurns:
-    """The turns of one process, which shares them with all others by the database."""
+    """The turns of one process, coordinated with other processes in the database."""
 
     def __init__(self, database: Database, concurrency: int, check: Callable[[], None]) -> None:
         self._database = database

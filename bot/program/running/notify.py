@@ -1,4 +1,4 @@
-"""`Notifier`: tells a service manager how the process is, by datagrams as sd_notify(3) has them."""
+"""`Notifier`: notifies a service manager such as systemd, by the protocol of sd_notify(3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Notifier:
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         self._address = environment.get("NOTIFY_SOCKET", "")
         self.watchdog = _watchdog(environment)
-        """Seconds after which the manager takes a silent process for stuck, if it does."""
+        """Seconds without a ping after which the manager restarts the process, if it does."""
         self._unsent: dict[str, str] = {}
         self._socket: socket.socket | None = None
         self._is_broken = False
@@ -34,20 +34,20 @@ class Notifier:
             self._socket.setblocking(False)
 
     def tell(self, **variables: str) -> None:
-        """Send these, such as `READY="1"`."""
+        """Send variables, such as `READY="1"`."""
         self._unsent |= {name: _one_line(value) for name, value in variables.items()}
         if self._send(self._unsent):
             self._unsent = {}
 
     def ping(self) -> None:
-        """Send that the process lives, and what couldn't be sent before."""
+        """Send a watchdog ping, and anything that couldn't be sent before."""
         if self._unsent:
             self.tell()
         if self.watchdog is not None:
             self._send({"WATCHDOG": "1"})
 
     def close(self) -> None:
-        """Send no more."""
+        """Close the socket."""
         if self._socket is not None:
             self._socket.close()
             self._socket = None

@@ -1,4 +1,4 @@
-"""Which process this is, told so that others of the same machine can see whether it is gone.
+"""Identifies this process, so that others on the same machine can see whether it's gone.
 
 A lease says who has it. After a crash nobody should have to wait until it runs out, so the text
 says what no later process has in common with this one: its number, the moment it was started, and
@@ -19,12 +19,12 @@ _PARTS = 5
 # What `stat` says behind the name, which may hold anything: its state first, and later its start.
 _STATE, _START = 0, 19
 _ENDED = "ZX"
-"""A process that has ended, which its parent has not asked for yet."""
+"""The state of a process that has ended but hasn't been reaped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """A process of any machine. Two with the same text are the same one."""
+    """A process, on any machine. Equal texts mean the same process."""
 
     host: str
     process: int
@@ -37,7 +37,7 @@ class Owner:
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """The owner that the text names; None where another version has written it."""
+        """Parse the text; None if another version wrote it."""
         parts = text.split(":")
         if len(parts) != _PARTS or not parts[1].isdecimal():
             return None
@@ -45,7 +45,7 @@ class Owner:
 
 
 def this_process() -> Owner:
-    """This process. Where there is no /proc, others cannot tell whether it is gone."""
+    """This process. Without /proc, others can't tell whether it's gone."""
     host, number = socket.gethostname().replace(":", "-"), os.getpid()
     try:
         boot, namespace = _here()
@@ -55,7 +55,7 @@ def this_process() -> Owner:
 
 
 def is_gone(text: str) -> bool:
-    """Whether that was a process of this machine, and is none any more; false where in doubt."""
+    """Whether it was a process of this machine and has ended; false if in doubt."""
     owner = Owner.read(text)
     try:
         if owner is None or (owner.boot, owner.namespace) != _here():
@@ -70,7 +70,7 @@ def is_gone(text: str) -> bool:
 
 
 def in_short(text: str) -> str:
-    """The owner, for the log."""
+    """A short form for the log."""
     owner = Owner.read(text)
     return text if owner is None else f"process {owner.process} on {owner.host}"
 

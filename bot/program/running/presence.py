@@ -1,4 +1,4 @@
-"""The bot's presence in Discord, from logging in until it is asked to go."""
+"""Connects the client, and shuts it down in order when a signal comes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from db.shards import Shards
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 LONGEST = 9.5
-"""How many seconds after the signal the process is gone, whatever keeps it."""
+"""Seconds after the signal until the process is gone, no matter what."""
 TOO_LATE = 1
-"""The exit code of a process that something kept."""
+"""The exit code of a process that didn't stop in time."""
 IN_HAND = 7.0
-"""How many seconds people are answered who asked before the bot was told to go."""
+"""Seconds to finish answers to people who asked before the signal."""
 DISCONNECTING = 2.0
 CLOSING = 1.0
 

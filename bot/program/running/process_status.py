@@ -1,4 +1,4 @@
-"""`ProcessStatus`: how far the process is, for whoever watches it.
+"""`ProcessStatus`: what the process is doing, for health checks and the service manager.
 
 `run` writes down here what happens; health and the service manager are told from here.
 """
@@ -17,20 +17,20 @@ from db.shards import Shards
 
 
 class State(StrEnum):
-    """What the process is about. The words are stable: monitoring goes by them."""
+    """What the process is doing. The words are stable, because monitoring depends on them."""
 
     OPENING_DATABASE = "opening-database"
     ASKING_DISCORD = "asking-discord"
     PREPARING_DATABASE = "preparing-database"
     STANDING_BY = "standing-by"
-    """Another process has the leases, or they can't be taken."""
+    """Another process holds the leases, or they can't be taken."""
     SERVING = "serving"
-    """It has the leases: it connects its shards, or they are connected."""
+    """It holds the leases, and its shards are connecting or connected."""
     LEAVING = "leaving"
 
 
 class Leases(StrEnum):
-    """Whether the process may act. The words are stable too."""
+    """Whether the process holds its leases. The words are stable too."""
 
     NOT_ASKED_FOR = "not-asked-for"
     STANDING_BY = "standing-by"
@@ -39,7 +39,7 @@ class Leases(StrEnum):
 
 
 class ProcessStatus:
-    """How far the process is. Belongs to one event loop."""
+    """The current state of the process. Belongs to one event loop."""
 
     def __init__(self) -> None:
         self.state = State.OPENING_DATABASE
@@ -53,20 +53,20 @@ class ProcessStatus:
         self._listeners: list[Callable[[], None]] = []
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call it at each change from now on. It may not wait, nor raise."""
+        """Call `listener` at each change from now on. It mustn't block or raise."""
         self._listeners.append(listener)
 
     def ask_discord(self) -> None:
-        """The database is open, and Discord is asked which bot this is."""
+        """The database is open, and Discord is being asked about the bot."""
         self._become(State.ASKING_DISCORD)
 
     def prepare_database(self) -> None:
-        """Discord has answered; the database may be upgraded now."""
+        """Discord has answered, and the database is being prepared."""
         self._become(State.PREPARING_DATABASE)
 
     @contextmanager
     def up(self, database: Database, shards: Shards) -> Generator[None]:
-        """Meanwhile the database can be used; these are the shards of this process."""
+        """Inside the block, the database can be used. `shards` are those of this process."""
         self.database, self.is_up = DatabaseCheck(database), True
         self.shards = ShardStates(shards, self._tell)
         self._tell()
@@ -77,27 +77,27 @@ class ProcessStatus:
             self.database = None
 
     def stand_by(self) -> None:
-        """It waits for its leases."""
+        """The process waits for its leases."""
         self._tenure = None
         self._become(State.STANDING_BY)
 
     def serve(self, tenure: Tenure) -> None:
-        """It has its leases for this tenure."""
+        """The process holds its leases."""
         self._tenure = tenure
         self._become(State.SERVING)
 
     def follow(self, client: Source) -> None:
-        """This client connects the shards from now on."""
+        """This client connects the shards."""
         if self.shards is not None:
             self.shards.follow(client)
 
     def leave(self) -> None:
-        """It was asked to go, or can't go on. Nothing else becomes of it after that."""
+        """The process is shutting down. Nothing changes after that."""
         self._become(State.LEAVING)
 
     @property
     def leases(self) -> Leases:
-        """Whether the process may act, judged at this moment."""
+        """Whether the process holds its leases right now."""
         if self._tenure is None:
             is_waiting = self.state is State.STANDING_BY
             return Leases.STANDING_BY if is_waiting else Leases.NOT_ASKED_FOR

@@ -1,4 +1,4 @@
-"""What is counted of requests to Discord: the route, with no number in it, and the answer."""
+"""Counts requests to Discord by route (without IDs) and status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`run`: the bot, from its settings until it is asked to go."""
+"""`run`: the bot's main loop, from reading the settings to shutting down."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from db.database import Database
 
 
 def intents(*, message_content: bool) -> discord.Intents:
-    """Servers and messages, with or without what is written in them; never lists of members."""
+    """The gateway intents: servers and messages, with or without content, but no members."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     wanted.messages = True
@@ -33,7 +33,7 @@ def intents(*, message_content: bool) -> discord.Intents:
 
 
 class Closing(Protocol):
-    """What is closed when the bot goes."""
+    """Something that's closed when the bot stops."""
 
     async def close(self) -> None:
         """End all of it."""
@@ -42,7 +42,7 @@ class Closing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What the bot goes by for as long as it has its shards."""
+    """What belongs to one period of holding the shards' leases."""
 
     tenure: Tenure
     turns: IdentifyTurns
@@ -62,7 +62,7 @@ async def run(
     making: Making[Kept],
     status: ProcessStatus,
 ) -> None:
-    """Be in Discord until a signal comes, whenever no other process has these shards.
+    """Run the bot until a signal comes, whenever no other process has these shards.
 
     What the bot is made of is opened anew each time that it is this one's turn. `status` is told
     how far the process is. Raises CannotStart where Discord does not let it in, AnotherApplication
@@ -84,7 +84,7 @@ async def run(
 
 @dataclass(frozen=True, slots=True)
 class _Process:
-    """What stays the same from term to term."""
+    """What stays the same from one term to the next."""
 
     configuration: Configuration
     wording: Wording
@@ -99,7 +99,7 @@ async def _serve_term(
     opening: Opening[Kept],
     making: Making[Kept],
 ) -> bool:
-    """Wait for the leases and be there for as long as they last; return whether they were lost."""
+    """Wait for the leases and serve while they last; return whether they were lost."""
     process.status.stand_by()
     tenure = await process.shutdown.before_asked(take_over(database, asked.shards))
     process.status.serve(tenure)
@@ -112,7 +112,7 @@ async def _serve_term(
 async def _serve(
     process: _Process, term: Term, opening: Opening[Kept], making: Making[Kept]
 ) -> None:
-    """Be there for one term, with all that the bot is made of."""
+    """Serve for one term, with a new application and client."""
     app = await opening(process.configuration, term)
     token = token_of(process.configuration)
 
@@ -132,7 +132,7 @@ class _BeingThere(Protocol):
 
 
 async def _connect(configuration: Configuration, wording: Wording, be_there: _BeingThere) -> None:
-    """Be there, without what is written where the portal does not allow to read it."""
+    """Connect; if the portal doesn't allow it, without the message content intent."""
     if configuration.message_content:
         try:
             return await be_there(message_content=True)

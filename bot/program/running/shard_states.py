@@ -1,4 +1,4 @@
-"""`ShardStates`: which shards of this process are connected, as the library tells it."""
+"""`ShardStates`: which shards of this process are connected, from discord.py's events."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ShardStates:
 
     @property
     def resuming(self) -> int:
-        """How many were connected a moment ago, and are about to be so again."""
+        """How many were connected a moment ago and are resuming."""
         return sum(uptime() - since < RESUMING for since in self._broken.values())
 
     @property

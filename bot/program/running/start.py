@@ -1,4 +1,4 @@
-"""`start`: `run` with the application and the client that the bot is."""
+"""`start`: wires the application and the Discord client into `run`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ApplicationSettings(TypedDict):
 
 
 async def start(configuration: Configuration, wording: Wording) -> None:
-    """Be in Discord until a signal comes, and log what happens.
+    """Run the bot until a signal comes, and log what happens.
 
     Raises BadConfiguration where a setting needs what isn't installed, CannotStart where Discord
     does not let the bot in or the address for its health cannot be had, StorageError where the
@@ -66,7 +66,7 @@ async def start(configuration: Configuration, wording: Wording) -> None:
 
 
 def _send_faults(dsn: str) -> None:
-    """From now on send faults there too. Raises BadConfiguration where nothing can send them."""
+    """Send faults to Sentry, too. Raises BadConfiguration if its package is missing."""
     try:
         from bot.program.running.fault_sender import FaultSender  # noqa: PLC0415 - an extra brings it
     except ModuleNotFoundError as error:
@@ -77,7 +77,7 @@ def _send_faults(dsn: str) -> None:
 
 
 async def _open_for(configuration: Configuration, term: Term) -> Application:
-    """The application for one term, after which it writes nothing more."""
+    """The application for one term. Afterwards it doesn't write anymore."""
     tenure = term.tenure
     return await open_application(configuration, shards=tenure.shards, permit=tenure.check)
 
@@ -100,7 +100,7 @@ async def open_application(
 
 
 def settings_of(configuration: Configuration, shards: Shards = ALL) -> ApplicationSettings:
-    """What the application is told of the configuration."""
+    """The application's part of the configuration."""
     return {
         "default_rules": configuration.default_rules,
         "largest_table": configuration.largest_table,
@@ -110,7 +110,7 @@ def settings_of(configuration: Configuration, shards: Shards = ALL) -> Applicati
 
 
 def backups_of(configuration: Configuration) -> BackupPlan | None:
-    """The backups that are wanted; None where none are."""
+    """The backup settings; None if backups are off."""
     every = configuration.backup_every
     if every is None:
         return None
@@ -118,7 +118,7 @@ def backups_of(configuration: Configuration) -> BackupPlan | None:
 
 
 def asking_while(permit: Permit) -> aiohttp.TraceConfig:
-    """Has the client ask nothing of Discord, answers included, once the permit is gone."""
+    """Stops all requests of the client once the leases are gone."""
     trace = aiohttp.TraceConfig()
 
     async def begin(*_: object) -> None:

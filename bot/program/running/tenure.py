@@ -1,4 +1,4 @@
-"""`Tenure`: the time in which this process may act, because it has the leases of its shards.
+"""`Tenure`: the time for which this process holds the leases of its shards.
 
 tenure = await take_over(database, shards)      # as a standby until then
 async with kept_up(database, tenure):           # renewed meanwhile, released in the end
@@ -23,12 +23,12 @@ from db.leases import Lease, Occupied, release_leases, renew_leases, take_leases
 from db.shards import Shards
 
 LASTING = 20.0
-"""Seconds for which leases run. A process that has died is replaced after that."""
+"""Seconds a lease lasts. After that, another process can replace a dead one."""
 RENEW_EVERY = 5.0
 TRY_EVERY = 1.0
-"""How often a standby looks, and how soon a renewal that failed is tried again."""
+"""Seconds between a standby's tries, and before a failed renewal is tried again."""
 TRIES = 3
-"""How often a renewal may be without an answer before the lease has run out."""
+"""How many renewals may go unanswered before the lease expires."""
 RELEASING = 2.0
 
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
@@ -38,56 +38,56 @@ _log = structlog.get_logger(__name__)
 
 
 def uptime() -> float:
-    """Seconds by a clock that nobody sets, and that goes on while the machine sleeps."""
+    """Seconds by a monotonic clock that keeps running while the machine sleeps."""
     return time.clock_gettime(_CLOCK)
 
 
 class Tenure:
-    """The right to act for these shards. Once over it never comes back."""
+    """The right to act for these shards. Once it's over, it stays over."""
 
     def __init__(self, lease: Lease, until: float) -> None:
         self.lease = lease
         self.over = asyncio.Event()
-        """Set once the right is gone."""
+        """Set once the leases are gone."""
         self.is_lost = False
-        """Whether it is over though this process would have gone on."""
+        """Whether it's over because the leases were lost, not because the process is stopping."""
         self._until = until
 
     @property
     def shards(self) -> Shards:
-        """For which the process may act."""
+        """The shards it's for."""
         return self.lease.shards
 
     @property
     def left(self) -> float:
-        """How many seconds the right lasts unless it is renewed."""
+        """How many seconds are left, unless it's renewed."""
         return self._until - uptime()
 
     def check(self) -> None:
-        """Raises StorageError where the right is gone, even if nobody has noticed so far."""
+        """Raises StorageError if the leases are gone, even if that's only noticed now."""
         if not self.over.is_set() and self.left <= 0:
             self.lose("lease-run-out")
         if self.over.is_set():
             raise StorageError("lease-over")
 
     def renew(self, until: float) -> None:
-        """It lasts until then."""
+        """Extend it until then."""
         self._until = until
 
     def lose(self, event: str) -> None:
-        """It is gone, against our will; the log says why."""
+        """End it because the leases were lost, and log why."""
         if not self.over.is_set():
             _log.warning(event, fence=self.lease.fence)
             self.is_lost = True
             self.end()
 
     def end(self) -> None:
-        """It is over."""
+        """End it."""
         self.over.set()
 
 
 async def take_over(database: Database, shards: Shards) -> Tenure:
-    """Wait until these shards are free, and take them. The log says for whom this waits."""
+    """Wait until these shards are free, and take their leases. Logs who holds them."""
     owner = str(this_process())
     said: object = None
     since = uptime()
@@ -111,7 +111,7 @@ async def _take(database: Database, shards: Shards, owner: str) -> Lease | Occup
 
 
 def _say_once(found: Occupied | Exception, said: object) -> object:
-    """Log why this process waits, unless that was said already; return what was said now."""
+    """Log why this process waits, unless that was logged before; return the reason."""
     if isinstance(found, Occupied):
         holders = (
             f"shard {one.shard} of {one.count}: {in_short(one.owner)}" for one in found.holders
@@ -126,7 +126,7 @@ def _say_once(found: Occupied | Exception, said: object) -> object:
 
 @asynccontextmanager
 async def kept_up(database: Database, tenure: Tenure) -> AsyncGenerator[None]:
-    """Meanwhile the leases are renewed; in the end others may take them at once."""
+    """Keep renewing the leases inside the block, then release them."""
     tasks = {
         asyncio.create_task(_keep_renewing(database, tenure), name="renewing"),
         asyncio.create_task(_watch(tenure), name="watching"),
@@ -167,7 +167,7 @@ async def _renew(database: Database, lease: Lease) -> bool:
 
 
 async def _watch(tenure: Tenure) -> None:
-    """Notice in time that the right is gone, should nothing else."""
+    """Notice when the leases expire, even if nothing else does."""
     while tenure.left > 0:  # noqa: ASYNC110 - it is time that is waited for
         await asyncio.sleep(tenure.left)
     tenure.lose("lease-run-out")

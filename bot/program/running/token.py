@@ -1,4 +1,4 @@
-"""The token, which no line of a log may show."""
+"""The token, keeping it out of the log, and what refusals by Discord mean."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ _log = logging.getLogger(__name__)
 
 
 class CannotStart(ChopsticksError):
-    """Discord, or the way to it, does not let the bot be there."""
+    """The bot can't connect to Discord, with a sentence that says why."""
 
     @property
     def is_for_good(self) -> bool:
-        """Whether it would refuse the next start as well."""
+        """Whether starting again wouldn't help."""
         return self.code in _FOR_GOOD
 
 
 def refusal(error: Exception) -> CannotStart | None:
-    """What the error means for who has started the bot; None where it is a fault of ours."""
+    """What the error means for the operator; None if it's a bug of ours."""
     match error:
         case discord.LoginFailure():
             return CannotStart("running-token-refused")
@@ -78,7 +78,7 @@ def _unreached(error: aiohttp.ClientError | OSError) -> CannotStart:
 
 @contextmanager
 def trouble_told() -> Generator[None]:
-    """What the library says of Discord becomes a CannotStart, which says what to do."""
+    """Turn errors of discord.py into a CannotStart, which says what to do."""
     try:
         yield
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -90,7 +90,7 @@ def trouble_told() -> Generator[None]:
 
 
 def token_of(configuration: Configuration) -> str:
-    """The token. Raises CannotStart for what is none, and could not even be sent."""
+    """The token. Raises CannotStart if it has characters that no token can have."""
     token = configuration.discord_token.get_secret_value().strip()
     if not token.isascii() or not token.isprintable():
         raise CannotStart("running-token-refused")
@@ -98,7 +98,7 @@ def token_of(configuration: Configuration) -> str:
 
 
 class SecretFilter:
-    """Writes lines as the renderer does, and takes the token out wherever it has got into them."""
+    """Wraps a log renderer and removes the token from its lines."""
 
     def __init__(self, token: str, render: Callable[..., str | bytes]) -> None:
         written = {token, json.dumps(token)[1:-1], repr(token)[1:-1]}
@@ -108,7 +108,7 @@ class SecretFilter:
         self._render = render
 
     def __call__(self, logger: Any, level: str, event: Any) -> str:  # noqa: ANN401 - structlog's words
-        """The line without secrets."""
+        """Render the line without secrets."""
         line = str(self._render(logger, level, event))
         for secret in self._secrets:
             line = line.replace(secret, HIDDEN)

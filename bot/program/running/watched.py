@@ -1,4 +1,4 @@
-"""`watched`: a process that others can watch, by its endpoint and through a service manager."""
+"""`watched`: reports the process's status to health checks and a service manager."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TELL_EVERY = 5.0
 
 @asynccontextmanager
 async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGenerator[ProcessStatus]:
-    """How the process is, told to whoever asks or wants to hear, until the very end.
+    """A process status that's reported until the block ends.
 
     Raises CannotStart where nothing can listen at that address.
     """
@@ -37,17 +37,17 @@ async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGener
 
 
 class Ours:
-    """What the endpoint tells of this process."""
+    """What the health endpoint answers for this process."""
 
     def __init__(self, status: ProcessStatus) -> None:
         self._status = status
 
     async def life(self) -> Life:
-        """It is alive, or it couldn't say so."""
+        """Always alive, or it couldn't answer."""
         return Life()
 
     async def readiness(self) -> Readiness:
-        """Ready is a process that has its leases, its database and its shards."""
+        """Whether it has its leases, its database and its shards."""
         status = self._status
         database = NOT_OPEN if status.database is None else await status.database.word()
         leases, shards = status.leases, status.shards
@@ -68,14 +68,14 @@ class Ours:
         return Readiness(is_ready, says)
 
     async def metrics(self) -> bytes:
-        """All that is counted in this process."""
+        """The metrics of this process."""
         from prometheus_client import generate_latest  # noqa: PLC0415 - the doctor needn't count
 
         return generate_latest()
 
 
 class StatusReporter:
-    """Tells the service manager what becomes of the process, as it does."""
+    """Tells the service manager about each change of the process's status."""
 
     def __init__(self, status: ProcessStatus, notifier: Notifier, wording: Wording) -> None:
         self._status = status
@@ -85,7 +85,7 @@ class StatusReporter:
 
     @asynccontextmanager
     async def at_work(self) -> AsyncGenerator[None]:
-        """Meanwhile the manager hears of each change, and that the event loop runs."""
+        """Inside the block, report each change and send watchdog pings."""
         self._status.listen(self._tell)
         self._tell()
         pinging = asyncio.create_task(self._keep_pinging(), name="telling the manager")
@@ -117,7 +117,7 @@ class StatusReporter:
 
 
 def status_message(status: ProcessStatus) -> Message:
-    """How the process is, for people."""
+    """The status, for people."""
     shards = status.shards
     if shards is None or status.state not in {State.STANDING_BY, State.SERVING}:
         return message(f"status-{status.state}")

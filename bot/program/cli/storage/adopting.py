@@ -39,7 +39,7 @@ def _application(given: str) -> int:
 @json_option()
 @click.pass_obj
 def give(wording: Wording, application: int | None, address: str, as_json: bool) -> None:
-    """Give the database to another application."""
+    """Hand the database over to another application."""
     asyncio.run(adopt_and_tell(wording, address, application, as_json=as_json))
 
 

@@ -1,4 +1,4 @@
-"""Which database is meant, and opening it."""
+"""The option `--database`, and opening the database."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from engine.message import Message, message
 @json_option()
 @click.pass_obj
 def status(wording: Wording, address: str, as_json: bool) -> None:
-    """Tell how the database is."""
+    """Show the database's location, version and size."""
     asyncio.run(tell_status(wording, address, as_json=as_json))
 
 
@@ -77,7 +77,7 @@ def _sentences(url: URL, found: Overview | None) -> Iterator[Message]:
 
 
 def belongs(application: int | None) -> Message:
-    """To which application the database belongs."""
+    """Which application the database belongs to."""
     if application is None:
         return message("db-no-application")
     return message("db-application", application=str(application))

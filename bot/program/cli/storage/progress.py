@@ -1,4 +1,4 @@
-"""How far a command is, for whoever looks on."""
+"""A progress bar."""
 
 from __future__ import annotations
 

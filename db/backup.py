@@ -1,4 +1,4 @@
-"""A copy of the whole database in one file, taken while others write to it."""
+"""Backing up the whole database into a file, while others write to it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from db.sqlite_copy import copy_file, told
 from db.undisturbed import undisturbed
 
 LONGEST = 6 * 3600.0
-"""Seconds after which a backup is given up: something keeps it."""
+"""Seconds after which a backup is given up."""
 UNFINISHED = ".new"
-"""How the name of a file ends that is still being written."""
+"""The suffix of a file that's still being written."""
 
 
 async def back_up(url: URL, to: Path, *, longest: float = LONGEST) -> int:
@@ -56,7 +56,7 @@ async def _copy(url: URL, copy: Path) -> None:
 
 @asynccontextmanager
 async def _unfinished(to: Path) -> AsyncGenerator[Path]:
-    """A file beside the backup to be, which is gone in the end."""
+    """A temporary file next to the backup, removed in the end."""
     file = to.with_name(f".{to.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
         await undisturbed(asyncio.to_thread(_begin, file))
@@ -72,7 +72,7 @@ def _begin(file: Path) -> None:
 
 
 def _keep(copy: Path, to: Path) -> int:
-    """Give the copy its name once it is on disk; return its size."""
+    """Rename the copy once it's on disk; return its size."""
     with told(to):
         _to_disk(copy)
         _name(copy, to)
@@ -89,7 +89,7 @@ def _to_disk(path: Path) -> None:
 
 
 def _name(copy: Path, to: Path) -> None:
-    """Give the copy its name, unless meanwhile something else has it."""
+    """Rename the copy, unless the name has been taken in the meantime."""
     try:
         to.hardlink_to(copy)
     except FileExistsError as error:

@@ -1,4 +1,4 @@
-"""Whose challenges a person never gets."""
+"""Blocks: whose challenges a person never gets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that somebody's leaving ends or changes, through the log like all that happens in them."""
+"""Ends or changes games when a person leaves them, as events in their logs."""
 
 from __future__ import annotations
 

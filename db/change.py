@@ -1,4 +1,4 @@
-"""`Change`: by whom, when, and of what as he knew it."""
+"""`Change`: who changed something, when, and which version they had seen."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ class Change:
     """A manager's change of something that has versions."""
 
     replaces: int
-    """The version that the manager has seen; another one is not replaced."""
+    """The version the manager has seen. A different one isn't overwritten."""
     by: int
     at: datetime

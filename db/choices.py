@@ -1,4 +1,4 @@
-"""What people choose for themselves."""
+"""People's own settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Database`: the one door to the database, whichever it is.
+"""`Database`: everything goes through this, for SQLite and PostgreSQL alike.
 
 database = await Database.open("sqlite:///data/waribashi.db")
 async with database.transaction() as tx:   # all of it is written, or nothing
@@ -30,18 +30,18 @@ from db.timing import COMMIT, WAIT, HearTime, PoolUse
 from db.undisturbed import undisturbed, undisturbed_in_task
 
 Connection: TypeAlias = AsyncConnection
-"""Where statements go: inside a transaction, or a view to read from."""
+"""A connection inside a transaction or a read-only view."""
 
 Permit: TypeAlias = Callable[[], None]
-"""Raises StorageError where this process may write no more."""
+"""Raises StorageError if this process isn't allowed to write anymore."""
 
 
 def unrestricted() -> None:
-    """For whoever may write at any time."""
+    """For processes that are always allowed to write."""
 
 
 def _unheard(_kind: str, _seconds: float) -> None:
-    """Nobody wants to know."""
+    """Reports to no one."""
 
 
 class Database:
@@ -76,7 +76,7 @@ class Database:
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether it is a file of our own, and not a server."""
+        """Whether it's SQLite."""
         return _is_sqlite(self.url)
 
     @property
@@ -85,7 +85,7 @@ class Database:
         return self._engines.pool
 
     def watch(self, hear: HearTime) -> Callable[[], None]:
-        """From now on `hear` is told how long everything takes; what is returned ends that."""
+        """Call `hear` with the duration of everything, until the returned function is called."""
         stop = self._engines.watch(hear)
         self._hear = hear
 
@@ -121,7 +121,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Connection]:
-        """A view that stays as it is at the first look. Raises StorageError where there is none."""
+        """A read-only snapshot, as of the first query. Raises StorageError if it can't be had."""
         async with self._begun(self._engines.reading, perf_counter()) as connection:
             yield connection
 
@@ -162,7 +162,7 @@ class Database:
         self._hear(COMMIT, perf_counter() - since)
 
     async def close(self) -> None:
-        """Let go of it; what was acknowledged is on disk already."""
+        """Close all connections. Everything committed is on disk already."""
         await self._engines.dispose()
 
 
@@ -181,7 +181,7 @@ def _is_sqlite(url: URL) -> bool:
 
 @contextmanager
 def told(url: URL) -> Generator[None]:
-    """What the driver says of the database itself becomes an error that says what to do."""
+    """Turn the driver's errors about the database into ones that say what to do."""
     backend = sqlite if _is_sqlite(url) else postgresql
     try:
         yield

@@ -1,4 +1,4 @@
-"""Copying a PostgreSQL database with PostgreSQL's own programs, pg_dump and pg_restore."""
+"""Backing up PostgreSQL with pg_dump, and verifying the result with pg_restore."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from db.undisturbed import undisturbed_in_task
 
 DUMP, RESTORE = "pg_dump", "pg_restore"
 TO_END = 5.0
-"""Seconds that a program has to end in once it is asked to."""
+"""Seconds a program has to end after being asked to."""
 
 # What the programs say in English, and with LC_ALL=C they do.
 _OLD = "version mismatch"
@@ -28,17 +28,17 @@ _FULL = ("No space left on device", "Disk quota exceeded")
 
 
 class NoDumpProgram(StorageError):
-    """PostgreSQL's programs are not on this machine, so no backup can be made from it."""
+    """pg_dump or pg_restore isn't installed on this machine."""
 
 
 def dump_command(url: URL, to: Path) -> str:
-    """The command line that copies a PostgreSQL database; no password is in it."""
+    """The command line that backs up a PostgreSQL database, without the password."""
     parts = (DUMP, "--format=custom", f"--file={to}", f"--dbname={without_secrets(url)}")
     return shlex.join(parts)
 
 
 def missing_program(url: URL) -> str | None:
-    """The program that a backup of that database lacks on this machine; None if it lacks none."""
+    """The program that's missing here for a backup of that database, or None."""
     if url.get_backend_name() == "sqlite":
         return None
     return next((one for one in (DUMP, RESTORE) if shutil.which(one) is None), None)
@@ -63,12 +63,12 @@ async def dump(url: URL, to: Path) -> None:
 
 
 def _settings(url: URL) -> dict[str, str | int]:
-    """How the driver connects to that address."""
+    """The driver's connection parameters for that address."""
     return dict(url.get_dialect()().create_connect_args(url)[1])
 
 
 def _open_address(url: URL) -> str:
-    """The address as the programs take it, save for what nobody else may see."""
+    """The address in the programs' form, without secrets."""
     given = {name: str(value) for name, value in _settings(url).items() if name not in SECRETS}
     return make_conninfo("", **given)
 
@@ -106,7 +106,7 @@ async def _started(command: tuple[str, ...], environment: Mapping[str, str], fau
 
 
 async def _end(process: Process) -> None:
-    """End the program unless it has ended; it tells the server that nobody waits any more."""
+    """End the program if it's still running; it cancels its query on the server."""
     if process.returncode is None:
         process.terminate()
         try:
@@ -118,7 +118,7 @@ async def _end(process: Process) -> None:
 
 
 def _told(said: str, fault: str, file: Path) -> StorageError:
-    """What the program has said, in our words where we know what it means."""
+    """The program's error, in our words if we know it."""
     if any(words in said for words in _FULL):
         return StorageError("database-full", file=str(file))
     lines = [line.strip() for line in said.splitlines() if line.strip()]

@@ -1,4 +1,4 @@
-"""`Engines`: what SQLAlchemy calls the ways into a database."""
+"""`Engines`: the SQLAlchemy engines of a database."""
 
 from __future__ import annotations
 
@@ -47,6 +47,6 @@ class Engines:
         return stop
 
     async def dispose(self) -> None:
-        """Close every connection."""
+        """Close all connections."""
         for engine in (self.reading, self.writing, self.remaking):
             await engine.dispose()

@@ -1,4 +1,4 @@
-"""What goes wrong with storage, as messages like all errors of ours."""
+"""Errors of storage."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from engine.errors import ChopsticksError
 
 
 class StorageError(ChopsticksError):
-    """The database cannot be used; the message says what to do about it. Nothing was written."""
+    """The database can't be used; the message says what to do. Nothing was written."""
 
 
 class NoDatabase(StorageError):
-    """There is none, and none was to be made."""
+    """There's no database, and it wasn't to be created."""
 
 
 class Conflict(ChopsticksError):
-    """Somebody else wrote first. Nothing was written; read again and decide anew."""
+    """Someone else wrote first. Nothing was written; read again and decide again."""
 
 
 class NotStored(ChopsticksError):
@@ -22,4 +22,4 @@ class NotStored(ChopsticksError):
 
 
 class OverLimit(ChopsticksError):
-    """More, or longer, than is kept. Nothing was written."""
+    """Too many, or too long. Nothing was written."""

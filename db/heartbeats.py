@@ -21,7 +21,7 @@ _CREDIT = 0x77617270
 
 
 async def beat(tx: Connection, of: Shards, at: datetime) -> None:
-    """These shards are heard at that moment."""
+    """Record that these shards were heard from at that time."""
     ours = and_(heartbeats.c.shard_count == of.count, heartbeats.c.shard.in_(of.ids))
     await tx.execute(update(heartbeats).where(ours, heartbeats.c.at < at).values(at=at))
     there = set(await tx.scalars(select(heartbeats.c.shard).where(ours)))
@@ -31,7 +31,7 @@ async def beat(tx: Connection, of: Shards, at: datetime) -> None:
 
 
 async def hold_credits(tx: Connection) -> None:
-    """Keep all other processes from crediting clocks until this transaction is over.
+    """Lock crediting of clocks until this transaction ends.
 
     Whoever credits time takes this first and leaves a beat in the end: so the next one is credited
     from there on, and no time twice. Beats alone wait for nobody.

@@ -1,4 +1,4 @@
-"""Turns at identifying: how often all processes together may ask the gateway to let a shard in."""
+"""Turns at identifying, shared by all processes, because Discord limits their rate."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """When to identify, if it is ours; else when to ask again."""
+    """When to identify, if the turn is ours; otherwise when to ask again."""
 
     wait: timedelta
     is_ours: bool

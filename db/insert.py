@@ -1,4 +1,4 @@
-"""Inserting what may be there already, as both databases say it."""
+"""Inserting rows that may exist already, on both databases."""
 
 from __future__ import annotations
 

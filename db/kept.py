@@ -1,4 +1,4 @@
-"""What the bot keeps for itself from one start to the next, by name."""
+"""Values the bot keeps across restarts, by name, and which application owns the database."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from db.upgrade import version
 
 APPLICATION = "application"
 _SINCE = "0003"
-"""The step that makes the table."""
+"""The migration that creates the table."""
 
 
 class AnotherApplication(StorageError):
-    """The database belongs to another application of Discord's than the one that would use it."""
+    """The database belongs to a different Discord application."""
 
 
 async def read_kept(look: Connection, name: str) -> str | None:
-    """What is kept under that name, None if nothing is."""
+    """The value kept under that name, or None."""
     return await look.scalar(select(kept.c.value).where(kept.c.name == name))
 
 
 async def keep(tx: Connection, name: str, value: str) -> None:
-    """Keep that in place of what was kept under the name."""
+    """Set the value kept under that name."""
     await insert_or_change(tx, kept, [{"name": name, "value": value}])
 
 
 async def application_of(look: Connection) -> int | None:
-    """The application that the database belongs to, whatever its version; None for none so far."""
+    """The application the database belongs to, at any version; None if none yet."""
     if _SINCE in (await version(look)).missing:
         return None
     told = await read_kept(look, APPLICATION)
@@ -38,7 +38,7 @@ async def application_of(look: Connection) -> int | None:
 
 
 async def require_application(look: Connection, application: int) -> None:
-    """Raises AnotherApplication where the database belongs to another one."""
+    """Raises AnotherApplication if the database belongs to a different one."""
     owner = await application_of(look)
     if owner not in (None, application):
         raise AnotherApplication(
@@ -58,5 +58,5 @@ async def adopt_new(tx: Connection, application: int) -> bool:
 
 
 async def adopt(tx: Connection, application: int) -> None:
-    """From now on the database belongs to that application, whichever it belonged to before."""
+    """Make the database belong to that application, whatever it was before."""
     await keep(tx, APPLICATION, str(application))

@@ -21,7 +21,7 @@ from db.schema import leases
 from db.shards import Shards
 
 IsGone: TypeAlias = Callable[[str], bool]
-"""Whether the owner is known to act no more, though its lease has not run out."""
+"""Whether the owner is known to be gone, though its lease hasn't expired."""
 
 _ALONE = "LOCK TABLE leases IN EXCLUSIVE MODE"
 NO_TIME = timedelta()
@@ -34,12 +34,12 @@ class Lease:
     shards: Shards
     owner: str
     fence: int
-    """Grows with every taking of any lease: who has the higher one came later."""
+    """Increases whenever leases are taken, so a later holder has a higher one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who has a shard that somebody else wants, or one of another layout."""
+    """The holder of a shard that another process wants, or of one in another layout."""
 
     shard: int
     count: int
@@ -48,7 +48,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Occupied:
-    """Nothing was taken, for these processes are in the way."""
+    """Nothing was taken, because these processes hold the leases."""
 
     holders: tuple[Holder, ...]
 
@@ -72,17 +72,17 @@ async def take_leases(
 
 
 async def renew_leases(tx: Connection, lease: Lease, *, lasting: timedelta) -> bool:
-    """Let them run so long from now on; return whether nobody has taken any of them since."""
+    """Extend the leases; return whether they're all still ours."""
     return await _set_end(tx, lease, lasting)
 
 
 async def release_leases(tx: Connection, lease: Lease) -> None:
-    """Let others take them at once; of no effect on those that somebody has taken since."""
+    """Release the leases that are still ours."""
     await _set_end(tx, lease, NO_TIME)
 
 
 async def _shorten(tx: Connection, latest: datetime) -> None:
-    """No lease is longer than that; one that seems so was taken before the clock was set back."""
+    """No lease is longer; one that seems to be was taken before the clock was set back."""
     await tx.execute(update(leases).where(leases.c.until > latest).values(until=latest))
 
 

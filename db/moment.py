@@ -1,4 +1,4 @@
-"""The moment by a clock that all processes of the bot share."""
+"""The current time, by a clock that all processes of the bot share."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from db.errors import StorageError
 CHANNEL = "waribashi"
 LISTEN = f"LISTEN {CHANNEL}"
 ECHO_EVERY = 15.0
-"""How often it is tried whether notices arrive, in seconds."""
+"""Seconds between tests whether notices arrive."""
 
 
 class About(StrEnum):
@@ -49,7 +49,7 @@ class Notice:
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """As `str` has written it; None for what another version of the program tells."""
+        """Parse what `str` wrote; None if another version of the program wrote it."""
         about, _, number = text.partition(" ")
         if about not in set(About) or not number.isdecimal():
             return None
@@ -57,11 +57,11 @@ class Notice:
 
 
 class Unheard(StorageError):
-    """Notices don't arrive, though the database may be in use."""
+    """Notices don't arrive, though the database may work otherwise."""
 
 
 async def tell(tx: Connection, notice: Notice) -> None:
-    """Tell all who listen, once this transaction is stored. On SQLite nobody does."""
+    """Send a notice when this transaction commits. On SQLite, no one listens."""
     if tx.dialect.name == "postgresql":
         await tx.execute(select(func.pg_notify(CHANNEL, str(notice))))
 

@@ -1,4 +1,4 @@
-"""`Overview`: which version a database has, how large it is, and how much it holds."""
+"""`Overview`: a database's version, size and contents."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from db.upgrade import Version, version
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """How much of everything there is."""
+    """How many games, players and servers there are."""
 
     games: int
     running: int
@@ -24,19 +24,19 @@ class Holdings:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What `db status` tells of a database."""
+    """What `waribashi db status` shows."""
 
     version: Version
     size: int
     """In bytes."""
     holdings: Holdings | None
-    """None where there are no tables yet."""
+    """None if there are no tables yet."""
     application: int | None
-    """To which the database belongs, None for none so far."""
+    """The application the database belongs to; None if none yet."""
 
 
 async def overview(database: Database) -> Overview:
-    """The overview. Raises StorageError where the database is newer than this program."""
+    """The overview. Raises StorageError if the database is newer than this program."""
     async with database.reading() as look:
         found = await version(look)
         return Overview(

@@ -1,4 +1,4 @@
-"""Deleting many rows in pieces, so that nobody waits long for the one who deletes."""
+"""Deleting many rows in batches, so that no one has to wait long for a lock."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from sqlalchemy import ColumnElement, Table, delete, select, tuple_
 from db.database import Connection
 
 ROWS = 500
-"""How many rows are changed in one transaction."""
+"""The most rows changed in one transaction."""
 
 
 class Piece:
-    """What one transaction may still change."""
+    """The rows one transaction may still change."""
 
     def __init__(self, rows: int = ROWS) -> None:
         self.left = rows
 
     @property
     def is_full(self) -> bool:
-        """Whether the rest is for another transaction."""
+        """Whether the rest has to wait for another transaction."""
         return self.left <= 0
 
     def take(self, rows: int) -> None:
-        """So many are changed."""
+        """Count changed rows."""
         self.left -= rows
 
     async def delete(self, tx: Connection, table: Table, which: ColumnElement[bool]) -> None:
-        """Delete such rows, as many as are left to do."""
+        """Delete such rows, up to the limit."""
         if not self.is_full:
             key = table.primary_key.columns.values()
             some = select(*key).where(which).limit(self.left)

@@ -1,4 +1,4 @@
-"""PostgreSQL: a server, for a bot of several processes."""
+"""PostgreSQL: for a bot with several processes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from db.errors import Conflict, NotStored, StorageError
 
 CONNECTIONS = 8
 PATIENCE = 10
-"""How many seconds to wait for the server, and for the locks of others."""
+"""Seconds to wait for the server, and for others' locks."""
 LONGEST_PAUSE = 30
 """How many seconds a transaction may do nothing. Then the server ends it, for a process that was
 stopped in the middle of one would keep its locks."""
@@ -54,7 +54,7 @@ _WORDS = {
 
 
 def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's databases are not ours to make
-    """As many writers as there are connections: the server sees to their order."""
+    """As many writers as connections: the server takes care of their order."""
     settings = {
         "connect_timeout": PATIENCE,
         "options": (

@@ -1,4 +1,4 @@
-"""Numbers that are given one after the other, and never twice.
+"""Sequences: numbers that go up and are never used twice.
 
 The order in which games end has numbers of its own. On PostgreSQL one is taken without waiting for
 others, so one that is taken in vain is left out. SQLite has one writer at a time anyway.
@@ -72,7 +72,7 @@ async def numbers_given(look: Connection) -> NumbersGiven:
 
 
 async def go_on_from(tx: Connection, given: NumbersGiven) -> None:
-    """From now on numbers follow those."""
+    """Continue counting after these."""
     if tx.dialect.name == "sqlite":
         await _keep_last(tx, given)
         return

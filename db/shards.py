@@ -1,4 +1,4 @@
-"""`Shards`: which servers a process of the bot looks after, where it is one of several."""
+"""`Shards`: the shards of a process, and so which servers it serves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, true
 _LOW = 1 << 22
 """Discord assigns a server to a shard by its number without the lowest 22 bits."""
 DIRECT_MESSAGES = 0
-"""The shard that gets what is written outside of servers."""
+"""The shard that gets direct messages."""
 
 
 @dataclass(frozen=True, slots=True)

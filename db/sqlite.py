@@ -1,4 +1,4 @@
-"""SQLite: a file of our own, which survives the process and the power."""
+"""SQLite: a file that survives crashes and power cuts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from db.errors import NoDatabase, NotStored, StorageError
 from db.one_visit import OneVisit
 
 PATIENCE = 10.0
-"""How many seconds a writer waits for one of another process."""
+"""Seconds a writer waits for another process."""
 NEW_FILE_PATIENCE, NEW_FILE_PAUSE = 2.0, 0.02
 READERS = 4
 
@@ -45,7 +45,7 @@ _REFUSALS = {
 
 
 def engines(url: URL, *, make: bool) -> Engines:
-    """One writer, some readers. Raises StorageError where there is no file and none is made."""
+    """One writer, some readers. Raises StorageError if there's no file and `make` is false."""
     file = Path(url.database or "")
     if make:
         _make_folder(file)
@@ -130,7 +130,7 @@ def _way_of_writing(cursor: DBAPICursor, file: Path) -> object:
 
 
 def fault(url: URL, error: DBAPIError) -> StorageError | NotStored | None:
-    """What is wrong with the file, if the error is about that, or with a number."""
+    """The StorageError for a driver's error, if it's about the file or a number."""
     if isinstance(error.orig, sqlite3.DataError):
         return NotStored("no-such-number")
     return fault_of(url.database or "", error.orig)

@@ -1,4 +1,4 @@
-"""Copying the file of an SQLite database while others write to it."""
+"""Backing up an SQLite database while others write to it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from db import sqlite
 from db.errors import StorageError
 
 PAGES = 2_000
-"""How many pages are copied before it is asked whether to go on: 8 MB."""
+"""Pages copied between checks for cancellation: 8 MB."""
 STEPS = 100_000
-"""The same for the examination, in instructions of SQLite's: some milliseconds."""
+"""The same for verifying, in instructions of SQLite's: a few milliseconds."""
 _WHOLE = ("ok",)
 
 
 class _GivenUp(Exception):
-    """Nobody waits for the copy any more."""
+    """The copy was canceled."""
 
 
 async def copy_file(source: Path, copy: Path) -> None:
-    """Copy the database into that file, and examine the copy.
+    """Copy the database into that file, and verify the copy.
 
     Where the task is cancelled, the work ends before this does. Raises StorageError.
     """
@@ -46,7 +46,7 @@ def _copy_file(source: Path, copy: Path, given_up: threading.Event) -> None:
 
 @contextmanager
 def told(file: Path) -> Generator[None]:
-    """Say of the file what goes wrong with it."""
+    """Report errors as those of that file."""
     try:
         yield
     except OSError as error:
@@ -82,7 +82,7 @@ def _opened(address: str) -> sqlite3.Connection:
 
 
 def _examine(source: Path, copy: Path, given_up: threading.Event) -> None:
-    """Raise StorageError where the copy is damaged, for then the source is."""
+    """Raise StorageError if the copy is damaged, because then the source is too."""
     with told(source), closing(sqlite3.connect(copy)) as opened:
         opened.set_progress_handler(given_up.is_set, STEPS)
         if opened.execute("PRAGMA integrity_check(1)").fetchone() != _WHOLE:

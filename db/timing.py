@@ -1,4 +1,4 @@
-"""How long the database takes, told to whoever wants to know; nothing is measured for nobody."""
+"""Timing of statements, transactions and waits. Nothing is measured if no one listens."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 HearTime: TypeAlias = Callable[[str, float], None]
-"""Is told what was done, one of `KINDS`, and how many seconds it took. It must be quick."""
+"""Called with one of `KINDS` and how many seconds it took. It has to be quick."""
 
 WAIT, COMMIT, OTHER = "wait", "commit", "other"
 STATEMENTS = ("select", "insert", "update", "delete")
@@ -24,14 +24,14 @@ _BEGAN = "waribashi_began"
 
 @dataclass(frozen=True, slots=True)
 class PoolUse:
-    """How many connections there may be, and how many somebody has now."""
+    """How many connections there may be, and how many are in use."""
 
     in_use: int
     most: int
 
 
 def time_statements(engine: AsyncEngine, hear: HearTime) -> Callable[[], None]:
-    """From now on `hear` is told of every statement that succeeds; what is returned ends it."""
+    """Call `hear` for each statement that succeeds, until the returned function is called."""
 
     def begin(connection: Connection, *_: Any) -> None:
         connection.info[_BEGAN] = perf_counter()

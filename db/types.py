@@ -1,4 +1,4 @@
-"""The types of columns. SQLite's STRICT tables know INTEGER, REAL, TEXT and BLOB, and no others."""
+"""Column types. SQLite's STRICT tables only know INTEGER, REAL, TEXT and BLOB."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MILLISECOND = timedelta(milliseconds=1)
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
-"""A number given by Discord or by us."""
+"""An ID, from Discord or our own."""
 Count = Integer()
 Real: TypeEngine[float] = Double[float]().with_variant(REAL[float](), "sqlite")
 String = Text()

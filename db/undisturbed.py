@@ -1,4 +1,4 @@
-"""Work that is finished even for a task that is cancelled."""
+"""Finishing work even if the task that waits for it is canceled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bringing a database to this version, and telling which one it has."""
+"""Upgrading the database, and finding out its version."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from db.errors import StorageError
 
 HEAD = "head"
 UNFINISHED = "unfinished-copy"
-"""Stands in place of the version as long as not all is copied into the database."""
+"""The version of a database while it's an unfinished copy."""
 _SCRIPTS = Path(__file__).parent / "migrations"
 # Any number that other programs on the same server are unlikely to lock.
 _LOCK = 0x77617269
@@ -27,21 +27,21 @@ _LOCK = 0x77617269
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """Which steps a database has made, and which it lacks."""
+    """The version of a database, and the steps that are missing."""
 
     made: str | None
-    """The last step, None for an empty database."""
+    """The last step that was run; None for an empty database."""
     missing: tuple[str, ...]
-    """The steps still to make, the next one first."""
+    """The missing steps, the next one first."""
 
     @property
     def newest(self) -> str | None:
-        """The last step that this program knows."""
+        """The latest step of this program."""
         return self.missing[-1] if self.missing else self.made
 
 
 Beforehand: TypeAlias = Callable[[Version], Awaitable[None]]
-"""Is told the version that a database has before its first step."""
+"""Called with the database's version before its first step."""
 
 
 async def version(connection: AsyncConnection) -> Version:
@@ -55,7 +55,7 @@ async def version(connection: AsyncConnection) -> Version:
 async def upgrade(
     database: Database, to: str = HEAD, *, beforehand: Beforehand | None = None
 ) -> Version:
-    """Make all missing steps together; return what the version was before.
+    """Run all missing steps in one transaction; return the version before.
 
     Several processes may ask at once: one makes the steps, the others find them made. That one lets
     happen first what shall be done beforehand, unless there is nothing in the database. Raises
@@ -75,14 +75,14 @@ async def upgrade(
 
 
 async def _wait_for(tx: AsyncConnection, work: Awaitable[None]) -> None:
-    """Let the transaction do nothing meanwhile, which a server ends otherwise."""
+    """Lift the server's limit on idle transactions for this block."""
     if tx.dialect.name != "sqlite":
         await tx.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
     await work
 
 
 async def require_current(database: Database) -> None:
-    """Raises StorageError where the database has not the version of this program."""
+    """Raises StorageError if the database isn't at the version of this program."""
     async with database.reading() as look:
         if (await version(look)).missing:
             raise StorageError("database-older")
@@ -95,7 +95,7 @@ def steps() -> Sequence[str]:
 
 
 async def _check_references(tx: AsyncConnection) -> None:
-    """Raise where a step of ours has lost a row that others refer to: SQLite lets it meanwhile."""
+    """Raise if a step broke a foreign key, which SQLite doesn't check in the meantime."""
     if tx.dialect.name == "sqlite":
         lost = (await tx.exec_driver_sql("PRAGMA foreign_key_check")).first()
         if lost is not None:

@@ -1,4 +1,4 @@
-"""The words that columns may hold."""
+"""The enumerations that are stored as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The messages that are boards: what each shows, and how one takes the place of another."""
+"""Board messages: what each shows, and how a new one replaces an old one."""
 
 from db.boards.behind import Behind, boards_behind, forget_boards
 from db.boards.posting import (

@@ -1,4 +1,4 @@
-"""Boards that don't show how their games stand, however long ago they fell behind."""
+"""Boards that are out of date and need an update."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board is posted: the intention first, then the message, then the place where it is.
+"""Posting a board: the intention is stored first, then the message, then its place.
 
 Whoever dies in between leaves a posting that isn't known to be done, and with it all that is needed
 to find out what has come of it.

@@ -1,4 +1,4 @@
-"""What boards are known to show is written down, for many games at once."""
+"""Storing what boards show, for many games at once."""
 
 from __future__ import annotations
 

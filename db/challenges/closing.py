@@ -1,4 +1,4 @@
-"""What becomes of an open challenge. Of two answers the first one holds."""
+"""Answering, withdrawing and expiring challenges. The first answer wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever is asked about limits is counted by one transaction at a time."""
+"""Locks, so that limits on challenges are checked by one transaction at a time."""
 
 from __future__ import annotations
 

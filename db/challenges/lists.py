@@ -1,4 +1,4 @@
-"""Lists of challenges, and what limits on challenging ask."""
+"""Lists of challenges, and the counts that limits need."""
 
 from __future__ import annotations
 

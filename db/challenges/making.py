@@ -1,4 +1,4 @@
-"""A challenge is made, and shown somewhere."""
+"""Making challenges, and storing where they're shown."""
 
 from __future__ import annotations
 

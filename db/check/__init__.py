@@ -1,4 +1,4 @@
-"""Whether what is stored of games is what their events say."""
+"""Checking stored data against the games' events."""
 
 from db.check.check import differences
 

@@ -1,4 +1,4 @@
-"""All that can be checked of a database."""
+"""All checks of a database."""
 
 from __future__ import annotations
 

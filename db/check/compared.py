@@ -1,4 +1,4 @@
-"""What is stored beside what it should be, and each difference in a sentence."""
+"""Comparing stored values with expected ones."""
 
 from __future__ import annotations
 

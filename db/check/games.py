@@ -1,4 +1,4 @@
-"""Games replayed, and held against the columns that follow from their events."""
+"""Checks games: replays them and compares the columns derived from their events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standings computed anew in a transaction that is undone, and held against those stored."""
+"""Checks standings: recomputes them in a transaction that's rolled back, and compares."""
 
 from __future__ import annotations
 

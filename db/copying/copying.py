@@ -1,4 +1,4 @@
-"""`copy_database`: the whole of a database, once, however often that is broken off."""
+"""`copy_database`: copies a whole database, and can be resumed after interruptions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""By what a database is told from another one, and from itself once it has changed."""
+"""Fingerprints that tell whether a database is the same and hasn't changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows themselves: as the drivers have them, page by page."""
+"""Copying rows in pages, as the drivers return them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The database that is copied: nobody uses it, and nobody changes it meanwhile."""
+"""The source of a copy: makes sure it isn't in use, and locks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games in the database: a setup and its events, and what follows from them."""
+"""Games in the database: setup, events, and derived columns."""
 
 from db.games.lists import (
     count_open_games,

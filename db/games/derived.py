@@ -1,4 +1,4 @@
-"""What is kept of a game for queries though it follows from its events. `db check` compares it."""
+"""Columns derived from a game's events, kept for queries. `db check` compares them."""
 
 from __future__ import annotations
 

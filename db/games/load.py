@@ -1,4 +1,4 @@
-"""A game read back, replayed from its events."""
+"""Loading games by replaying their events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events as rows, and rows as events."""
+"""Converting events to rows and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`GameMark`: by what a copy of a game is told from the game as it is stored, in one short look."""
+"""`GameMark`: tells in one quick query whether a loaded game is still current."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to look at after the bot was away."""
+"""Queries for a restart after downtime."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new game."""
+"""Storing a new game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An event is stored, with everything that follows from it, or not at all."""
+"""Storing an event and everything derived from it, in one transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`StoredGame`: a game with all that is kept about it."""
+"""`StoredGame`: a game with everything stored about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lobby is opened, and shown somewhere."""
+"""Opening lobbies, and storing where they're shown."""
 
 from __future__ import annotations
 

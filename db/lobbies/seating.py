@@ -1,4 +1,4 @@
-"""Who sits in a lobby. Each change is one of the lobby as its reader knows it.
+"""Joining and leaving lobbies. A change fails if the lobby changed since it was read.
 
 They all raise Conflict, which says what has become of the lobby, where it has changed since.
 """

@@ -1,4 +1,4 @@
-"""What is stored about a person: all of it to see, and all of it to have removed."""
+"""Exporting and deleting everything stored about a person."""
 
 from db.privacy.deleting import delete_person
 from db.privacy.exporting import export_person

@@ -1,4 +1,4 @@
-"""Where tables speak of people."""
+"""Which columns refer to people."""
 
 from __future__ import annotations
 

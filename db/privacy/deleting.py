@@ -1,4 +1,4 @@
-"""A person is taken out of everything; what opponents have of their games stays as it was."""
+"""Deleting a person's data, while opponents keep their games and results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is stored about a person, as JSON."""
+"""Exporting everything stored about a person, as JSON."""
 
 from __future__ import annotations
 

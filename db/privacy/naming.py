@@ -1,4 +1,4 @@
-"""`Naming`: how an export speaks of people."""
+"""`Naming`: how an export names people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All tables, as they stand after the last migration."""
+"""All tables, as of the latest migration."""
 
 from db.schema.base import metadata
 from db.schema.boards import boards, old_boards

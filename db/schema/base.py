@@ -1,4 +1,4 @@
-"""What all tables have in common."""
+"""What all tables share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of the data of servers that the bot has left."""
+"""Deleting data of servers the bot has left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot comes to a server and goes."""
+"""Recording that the bot joined or left a server."""
 
 from __future__ import annotations
 

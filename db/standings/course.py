@@ -1,4 +1,4 @@
-"""The course of a rating, as a graph shows it."""
+"""A rating over time, for graphs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person likes to play."""
+"""The rules a person has played most lately."""
 
 from __future__ import annotations
 

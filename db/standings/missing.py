@@ -1,4 +1,4 @@
-"""What somebody lacks to be on a board."""
+"""What a person still needs to be on a leaderboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All standings anew from the games, which are the truth."""
+"""Recomputing all standings from the games."""
 
 from __future__ import annotations
 

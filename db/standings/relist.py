@@ -1,4 +1,4 @@
-"""A person comes on boards or leaves them."""
+"""Adding a person to leaderboards, or removing them."""
 
 from __future__ import annotations
 

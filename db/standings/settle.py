@@ -1,4 +1,4 @@
-"""What the end of a game changes."""
+"""Updating standings when a game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Streak`: games won in a row."""
+"""`Streak`: wins in a row."""
 
 from __future__ import annotations
 

@@ -44,14 +44,14 @@ def target(given: str) -> Path:
 
 
 def width(given: str) -> int:
-    """A width in pixels. Raises UsageProblem where it is none, or none for a picture."""
+    """A width in pixels. Raises UsageProblem if it's wrong."""
     if given in map(str, range(NARROWEST, WIDEST + 1)):
         return int(given)
     raise UsageProblem("draw-width-wrong", given=given, least=NARROWEST, most=WIDEST)
 
 
 def counting(given: str) -> Counting:
-    """A way to count. Raises UsageProblem where there is none of that name."""
+    """A way to count. Raises UsageProblem if there's none of that name."""
     if given.lower() in set(Counting):
         return Counting(given.lower())
     raise UsageProblem("draw-counting-unknown", given=given, known=tuple(map(str, Counting)))
@@ -169,7 +169,7 @@ BRAND: Mapping[str, Callable[[Wording], Svg]] = {"icon": _icon, "banner": _banne
 
 
 def _check_still(output: Path, filmstrip: bool) -> None:
-    """Raise UsageProblem where the picture of a position is to move."""
+    """Raise UsageProblem if a single position is to be animated."""
     if output.suffix.lower() not in STILL:
         raise UsageProblem("draw-only-still", known=STILL)
     if filmstrip:
@@ -193,7 +193,7 @@ def _of_game(game: Game, seat: str) -> list[AnyScene]:
 
 
 def _viewer(seat: str, seats: int) -> int:
-    """The seat at the bottom, from 0. Raises UsageProblem where nobody sits there."""
+    """The seat at the bottom, from 0. Raises UsageProblem if there's no such seat."""
     if seat in map(str, range(1, seats + 1)):
         return int(seat) - 1
     raise UsageProblem("draw-seat-wrong", given=seat, most=seats)

@@ -112,7 +112,7 @@ def still(output: Path, svg: Svg, *, width: int | None = None) -> bytes:
 
 
 def keep(output: Path, content: bytes) -> None:
-    """Write the file. Raises UsageProblem where that cannot be."""
+    """Write the file. Raises UsageProblem if that fails."""
     try:
         output.write_bytes(content)
     except (OSError, ValueError) as error:

@@ -261,5 +261,5 @@ class _LazyGroup(Group):
 @click.command(name="db", cls=_LazyGroup, says="cli-db", in_short="cli-db-short")
 @click.pass_context
 def db(ctx: click.Context) -> None:
-    """Print the help where no command is given; the commands do the rest."""
+    """Print the help if no command is given."""
     help_without_command(ctx)

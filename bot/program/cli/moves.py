@@ -59,7 +59,7 @@ def played(position: Position) -> Iterator[tuple[Move, Position]]:
 
 
 def _players(code: str, rules: HouseRules) -> int:
-    """As many as the code has sides. Raises UsageProblem where no game has so many."""
+    """The number of sides in the code. Raises UsageProblem if a game can't have so many."""
     if isinstance(rules.hands, tuple):
         return len(rules.hands)
     sides = count_sides(code, rules.hands)

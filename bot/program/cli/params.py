@@ -79,7 +79,7 @@ class UsageProblem(ChopsticksError):
 
 
 def discord_number(given: str, *, otherwise: str) -> int:
-    """A Discord ID. Raises UsageProblem with that key where it is none."""
+    """A Discord ID. Raises UsageProblem with that key if it isn't one."""
     is_number = given.isascii() and given.isdecimal() and len(given) <= LONGEST_NUMBER
     if is_number and 0 < int(given) < 1 << 63:
         return int(given)

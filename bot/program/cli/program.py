@@ -63,7 +63,7 @@ def _version_line(wording: Wording) -> str:
 )
 @click.pass_context
 def program(ctx: click.Context) -> None:
-    """Print the help where no command is given; the commands do the rest."""
+    """Print the help if no command is given."""
     help_without_command(ctx)
 
 

@@ -36,7 +36,7 @@ def position_argument() -> Decorator:
 
 
 def number_up_to(most: int) -> Callable[[str], int]:
-    """Reads a whole number from 1 on. Raises UsageProblem where it is none or above `most`."""
+    """Parses a whole number from 1 to `most`. Raises UsageProblem for anything else."""
 
     def number(given: str) -> int:
         if given.isascii() and given.isdecimal() and len(given) < 9 and 1 <= int(given) <= most:
@@ -47,7 +47,7 @@ def number_up_to(most: int) -> Callable[[str], int]:
 
 
 def picture(given: str) -> Path:
-    """The file to draw into. Raises UsageProblem where its ending is not that of a picture."""
+    """The file to draw. Raises UsageProblem if its suffix isn't that of a picture."""
     path = Path(given)
     if path.suffix.lower() in STILL:
         return path
@@ -173,7 +173,7 @@ def _rows(wording: Wording, solved: SolvedSum) -> Iterator[tuple[str, str]]:
 @json_option()
 @click.pass_obj
 def table(wording: Wording, n: int, output: Path | None, as_json: bool) -> None:
-    """Print the values of (i|j)_n, and draw them where a file is named."""
+    """Print the values of (i|j)_n, and draw them if a file is named."""
     found = table_of(Values(), n)
     if output is not None:
         keep(output, still(output, grid_svg(found, GridWords.of(wording, n))))
@@ -243,7 +243,7 @@ def value(wording: Wording, position: str, as_json: bool) -> None:
 @click.command(name="theory", cls=Group, says="cli-theory", in_short="cli-theory-short")
 @click.pass_context
 def theory(ctx: click.Context) -> None:
-    """Print the help where no command is given; the commands do the rest."""
+    """Print the help if no command is given."""
     help_without_command(ctx)
 
 

@@ -76,13 +76,13 @@ class _Together(Collector):
 def _own(launcher: Launcher) -> Iterator[Metric]:
     children = launcher.children
     for name, says, number in (
-        ("wanted", "Processes that there should be.", len(children)),
-        ("running", "Processes that there are.", sum(each.is_running for each in children)),
-        ("ready", "Processes that serve their shards.", sum(each.is_ready for each in children)),
+        ("wanted", "How many processes there should be.", len(children)),
+        ("running", "How many processes are running.", sum(each.is_running for each in children)),
+        ("ready", "How many processes are ready.", sum(each.is_ready for each in children)),
     ):
         yield GaugeMetricFamily(f"waribashi_processes_{name}", says, value=number)
     restarts = CounterMetricFamily(
-        "waribashi_process_restarts", "Processes started anew, by reason.", labels=["reason"]
+        "waribashi_process_restarts", "Process restarts, by reason.", labels=["reason"]
     )
     for reason in Reason:
         restarts.add_metric([reason], launcher.restarts[reason])

@@ -145,7 +145,7 @@ class Launcher:
     # One after another
 
     async def roll(self, before: Callable[[Child], Awaitable[None]]) -> None:
-        """Start each anew once all others are ready; stop, and log it, where one doesn't get so.
+        """Restart each once all others are ready. If one doesn't get ready, log it and stop.
 
         `before` is awaited right before each is asked to go.
         """

@@ -38,7 +38,7 @@ class Layout:
 
     @classmethod
     def as_given(cls, processes: int | None, count: int) -> Layout:
-        """For a number of shards that somebody has set; None is a process for each core.
+        """For a configured number of shards. None means a process for each core.
 
         Raises LaunchRefused where a process would have none.
         """

@@ -18,7 +18,7 @@ import structlog
 MOST = 16_000_000
 """How many characters are buffered."""
 LAST_WORDS = 1.0
-"""How many seconds the end waits for whoever reads the log."""
+"""Seconds to wait at the end for the log's reader."""
 
 _log = structlog.get_logger(__name__)
 

@@ -33,7 +33,7 @@ class Answer:
 
     @property
     def says(self) -> dict[str, object]:
-        """The conditions that it names; none where this isn't an answer of ours."""
+        """The fields of the answer; empty if it isn't one of ours."""
         try:
             found: object = json.loads(self.text)
         except ValueError:

@@ -52,7 +52,7 @@ class Telling(Waribashi):
     """The bot, with all its features, that tells one server of them."""
 
     async def setup_hook(self) -> None:
-        """Load all features, and tell nobody yet."""
+        """Load all features, without registering commands yet."""
         await self.tree.set_translator(InOneMoreLanguage())
         await self.load_extension(FEATURES)
 
@@ -80,7 +80,7 @@ async def commands(context: CheckContext) -> Message:
 
 @asynccontextmanager
 async def _telling(context: CheckContext) -> AsyncGenerator[Telling]:
-    """The bot logged in, over a database that nobody needs afterwards."""
+    """The bot, logged in, with a temporary database."""
     with TemporaryDirectory() as folder:
         where = {"database_url": f"sqlite:///{folder}/live-check.db"}
         app = await open_application(context.configuration.model_copy(update=where))

@@ -141,7 +141,7 @@ class CheckContext:
         return await self.client.http.request(Route(method, path), **parts)
 
     async def post_components(self, components: list[Any]) -> None:
-        """Post components whatever they are. Raises HTTPException where Discord refuses."""
+        """Post any components. Raises HTTPException if Discord refuses."""
         body = {"components": components, **ALONE}
         path = f"/channels/{self.channel.id}/messages"
         await self.cleanup.make(

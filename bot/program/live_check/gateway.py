@@ -87,7 +87,7 @@ async def listening(context: CheckContext, *, message_content: bool) -> AsyncGen
 
 
 async def _wait_for_turn(context: CheckContext) -> None:
-    """Wait until a session may begin. Raises Skipped where few are left today."""
+    """Wait until a session may start. Raises Skipped if few are left today."""
     limits = await context.client.fetch_session_start_limits()
     if limits.remaining < ENOUGH_STARTS:
         raise Skipped("live-few-starts", left=limits.remaining)
@@ -119,7 +119,7 @@ async def with_content(context: CheckContext) -> Message:
 
 
 async def resume(context: CheckContext) -> None:
-    """A session goes on after its connection was lost."""
+    """A session resumes after losing its connection."""
     async with listening(context, message_content=False) as listener:
         before = listener.ws.session_id
         await listener.ws.close(code=RECONNECT)

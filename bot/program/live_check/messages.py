@@ -123,7 +123,7 @@ async def reaction(context: CheckContext) -> None:
 
 
 async def mentions(context: CheckContext) -> None:
-    """Only those the panel names are pinged, and nobody by an edit."""
+    """Only people the panel names are pinged, and no one by an edit."""
     called = words(f"<@{context.me}> @everyone")
     quiet = await context.post(called)
     expect(not _pinged(await _again(context, quiet)), "live-mentions-pinged")

@@ -19,7 +19,7 @@ from engine.message import Message
 T = TypeVar("T")
 
 PATIENCE = 60.0
-"""Seconds for somebody to do what they are asked."""
+"""Seconds people have to do what they're asked."""
 LATE = 2.5
 """Seconds after which a click is still answered; Discord waits three."""
 BY_HAND = ("friends", "hidden", "thinking", "phone")

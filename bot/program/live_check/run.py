@@ -80,7 +80,7 @@ class Report:
         complaint(sentence)
 
     def end(self, left: list[Message]) -> None:
-        """Say how it went, and what somebody has to remove by hand."""
+        """Print the summary, and what has to be removed by hand."""
         if left:
             self._note(message("live-left-behind", things=tuple(left)))
         numbers = {verdict.value: self.count[verdict] for verdict in Verdict}

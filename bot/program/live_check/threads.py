@@ -67,7 +67,7 @@ async def deleted_channel(context: CheckContext) -> Message:
 
 
 async def unknown_server(context: CheckContext) -> Message:
-    """Asking for a server where the bot isn't: no server has the number of an application."""
+    """Asking about a server the bot isn't on: no server has an application's ID."""
     return await refused_with(AWAY, context.client.fetch_guild(context.application.id))
 
 

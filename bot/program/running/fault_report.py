@@ -1,4 +1,4 @@
-"""What is told elsewhere of a fault: its type, its place and a code, and nothing that people wrote.
+"""What a fault report to Sentry contains: type, place and code, and nothing people wrote.
 
 A fault happens while somebody plays, so local variables, messages of exceptions, log fields, even
 the message of a database error may hold names, texts or passwords. None of them gets in here: all
@@ -133,7 +133,7 @@ def _in_code(name: str, form: re.Pattern[str]) -> str:
 
 
 def _code(error: BaseException) -> str:
-    """Instead of the message: the error's number or stable name, where it has one."""
+    """The error's number or stable name, if it has one, instead of its message."""
     match error:
         case ChopsticksError():
             code = error.code

@@ -87,7 +87,7 @@ class Allowance:
         self._left_out = Counter[tuple[str, ...]]()
 
     def take(self, fault: tuple[str, ...]) -> int | None:
-        """How often the fault wasn't sent since it was last; None where it isn't this time."""
+        """How many of this fault weren't sent since the last one; None if this one isn't either."""
         if time.monotonic() >= self._until:
             self._sent.clear()
             self._until = time.monotonic() + HOUR

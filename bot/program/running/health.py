@@ -72,7 +72,7 @@ class Answers(Protocol):
 
 @asynccontextmanager
 async def served(address: HealthAddress | None, answers: Answers) -> AsyncGenerator[None]:
-    """Meanwhile the endpoint answers there; without an address there is none.
+    """Serve the endpoint at that address inside the block; without an address, don't.
 
     Raises CannotStart where the address can't be had.
     """
@@ -116,7 +116,7 @@ async def _listen(runner: web.ServerRunner, address: HealthAddress) -> _MadeFile
 
 
 def _require_unused(path: str) -> None:
-    """Raises OSError where a process listens, or where there is something else than a socket.
+    """Raises OSError if another process listens there, or the file isn't a socket.
 
     A socket that one has left behind, asyncio takes away.
     """

@@ -16,7 +16,7 @@ from db.identifies import Turn, take_turn
 EVERY = 5.5
 """Seconds between two of a bucket. Discord wants five, and one may be longer on its way."""
 PATIENCE = 45.0
-"""Seconds after which the library has to connect anew: nothing reads the connection meanwhile."""
+"""Seconds after which discord.py has to reconnect, because nothing reads the connection."""
 FORESIGHT = timedelta(seconds=40)
 """No turn is taken that comes later than that."""
 TO_CONNECT = 1.5

@@ -75,7 +75,7 @@ class Stream(Protocol):
 
 
 def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: Stream | None = None) -> None:
-    """From now on what is logged anywhere is a line on the stream (stderr), without the token."""
+    """Write everything that's logged to the stream (stderr), without the token."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_formatter(form, token))
     root = logging.getLogger()
@@ -92,7 +92,7 @@ def set_up_log(level: LogLevel, form: LogFormat, token: str, stream: Stream | No
 def _with_process(
     _logger: object, _level: str, event: MutableMapping[str, Any]
 ) -> MutableMapping[str, Any]:
-    """Say which process logs where the launcher joins the logs of several."""
+    """Add the process's number, if the launcher joins several logs."""
     number = process_number()
     if number is not None:
         event["process"] = number

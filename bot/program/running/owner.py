@@ -76,7 +76,7 @@ def in_short(text: str) -> str:
 
 
 def _here() -> tuple[str, str]:
-    """This boot of this machine, and where numbers of processes count. Raises OSError."""
+    """Identifies this boot of the machine and its PID namespace. Raises OSError."""
     if int((PROC / "self").readlink().name) != os.getpid():
         raise OSError("/proc tells of the processes of another namespace")
     boot = (PROC / "sys/kernel/random/boot_id").read_text(encoding="ascii").strip()

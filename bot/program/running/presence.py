@@ -57,7 +57,7 @@ class Client(AbstractAsyncContextManager[object, None], Protocol):
         ...
 
     async def fetch_session_start_limits(self) -> SessionStartLimits:
-        """How often it may still connect anew."""
+        """How many more sessions it may start today."""
         ...
 
     async def finish(self) -> None:
@@ -103,7 +103,7 @@ class Shutdown:
             _end_at_last()
 
     async def before_asked(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """The result of the work. Raises AskedToGo, and ends the work, where a signal is first."""
+        """The result of the work. If a signal comes first, ends the work and raises AskedToGo."""
         doing = asyncio.create_task(work)
         asked = asyncio.create_task(self.asked())
         try:
@@ -173,7 +173,7 @@ async def _connect(client: Client, token: str, shards: Shards) -> None:
 
 
 async def _spare_starts(limits: SessionStartLimits, shards: Shards) -> None:
-    """Wait where the day's starts run short, so that a process that dies again and again lasts.
+    """Wait if the day's starts run short, so that a crash loop doesn't use them up.
 
     Raises CannotStart rather than start more often than Discord allows: it resets the token.
     """
@@ -186,7 +186,7 @@ async def _spare_starts(limits: SessionStartLimits, shards: Shards) -> None:
 
 
 async def _cease(client: Client, presence: asyncio.Task[None]) -> None:
-    """Leave at once, and answer nobody any more: another process does so by now."""
+    """Disconnect at once, without finishing answers: another process has taken over."""
     for task in _answers():
         task.cancel()
     await _within(DISCONNECTING, _disconnect(client), "left-connected")

@@ -19,7 +19,7 @@ FAILED = "failed"
 SCOPES = ("user", "global", "shared")
 """For whom Discord says that there were too many requests."""
 UNSAID = "unsaid"
-"""It says nothing, as where Cloudflare answers in its place."""
+"""Discord doesn't say, for example if Cloudflare answers in its place."""
 
 # All else in a path is a number, a token, or something that somebody has named.
 WORDS: Final = frozenset(

@@ -85,7 +85,7 @@ async def _open_for(configuration: Configuration, term: Term) -> Application:
 async def open_application(
     configuration: Configuration, *, shards: Shards = ALL, permit: Permit = unrestricted
 ) -> Application:
-    """The application over the database, which is made or upgraded where it has to be.
+    """The application, with its database created or upgraded if necessary.
 
     Raises StorageError where that cannot be.
     """

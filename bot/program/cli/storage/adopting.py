@@ -17,7 +17,7 @@ from db.kept import adopt, application_of
 
 
 def _application(given: str) -> int:
-    """The number of an application. Raises UsageProblem where it is none."""
+    """An application's ID. Raises UsageProblem if it isn't one."""
     return discord_number(given, otherwise="application-wrong")
 
 

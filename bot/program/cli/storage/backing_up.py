@@ -37,7 +37,7 @@ def backup(wording: Wording, file: Path, address: str, as_json: bool) -> None:
 
 
 async def back_up_and_tell(wording: Wording, address: str, file: Path, *, as_json: bool) -> None:
-    """Copy the database; where a program for it is missing, print how it is done elsewhere."""
+    """Back up the database, or print the command to run elsewhere if pg_dump is missing."""
     url = address_of(address)
     try:
         size = await _back_up(address, url, file)

@@ -17,7 +17,7 @@ from db.check import differences
 from engine.message import Message
 
 DIFFERENT = 1
-"""The exit code where not all is as it should be."""
+"""The exit code if there are differences."""
 
 
 @click.command(
@@ -69,12 +69,12 @@ def tell_difference(wording: Wording, difference: Message, *, as_json: bool) -> 
 @json_option()
 @click.pass_obj
 def recompute(wording: Wording, address: str, as_json: bool) -> None:
-    """Compute all standings anew."""
+    """Recompute all standings."""
     asyncio.run(recompute_and_tell(wording, address, as_json=as_json))
 
 
 async def recompute_and_tell(wording: Wording, address: str, *, as_json: bool) -> None:
-    """Compute all standings anew, and print from how many games."""
+    """Recompute all standings, and print from how many games."""
     progress = Progress(wording)
     async with current(address) as database, database.transaction() as tx:
         games = await standings.recompute(tx, progress)

@@ -18,7 +18,7 @@ MEGABYTE = 1_000_000
 
 
 def database_option() -> Decorator:
-    """`--database`; otherwise the settings of the bot say where it is."""
+    """`--database`, with the bot's settings as the default."""
     return click.option(
         "--database",
         "address",
@@ -31,7 +31,7 @@ def database_option() -> Decorator:
 
 @asynccontextmanager
 async def opened(address: str, *, make: bool = False) -> AsyncGenerator[Database]:
-    """The database, closed in the end. Raises StorageError where it cannot be used."""
+    """The open database, closed afterwards. Raises StorageError if it can't be used."""
     database = await Database.open(address, make=make)
     try:
         yield database
@@ -41,7 +41,7 @@ async def opened(address: str, *, make: bool = False) -> AsyncGenerator[Database
 
 @asynccontextmanager
 async def current(address: str) -> AsyncGenerator[Database]:
-    """The same, which has to be of this version. Raises StorageError where it is not."""
+    """The same, but raises StorageError if the database isn't at this version."""
     async with opened(address) as database:
         await require_current(database)
         yield database

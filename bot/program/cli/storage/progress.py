@@ -14,7 +14,7 @@ _FROM_THE_START = "\r\x1b[K"
 
 
 class Progress:
-    """Told how many are done and of how many, shows a bar; nothing where nobody looks."""
+    """Shows a bar for how many are done; nothing if stderr isn't a terminal."""
 
     def __init__(self, wording: Wording, says: str = "db-progress") -> None:
         self._wording = wording

@@ -25,7 +25,7 @@ from bot.program.configuration import FILE, BadConfiguration, Configuration, rea
 from bot.program.running.health import served
 from bot.program.running.process_status import ProcessStatus
 from bot.program.running.token import CannotStart, refusal, token_of
-from bot.program.running.watched import Ours
+from bot.program.running.watched import ProcessHealth
 from bot.words.catalogue import languages
 from bot.words.wording import Wording
 from db import upgrade
@@ -241,7 +241,7 @@ def _shown(configuration: Configuration) -> Iterator[tuple[str, Datum]]:
 async def of_service(configuration: Configuration) -> AsyncIterator[Finding]:
     """Checks of the health address and Sentry's package."""
     try:
-        async with served(configuration.health_address, Ours(ProcessStatus())):
+        async with served(configuration.health_address, ProcessHealth(ProcessStatus())):
             pass
     except CannotStart as error:
         # It may be the bot itself that is there already.

@@ -11,8 +11,8 @@ import structlog
 
 from bot.program.configuration import Configuration
 from bot.program.launching.addresses import addresses
-from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child
+from bot.program.launching.combined_health import CombinedHealth
 from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.layout import (
@@ -73,7 +73,7 @@ async def _launch(
     configuration: Configuration, wording: Wording, processes: int | None, output: Output
 ) -> bool:
     shutdown, roll, metrics, notifier = Shutdown(), asyncio.Event(), CombinedMetrics(), Notifier()
-    orders, answers = Orders(stop=shutdown.ask, roll=roll.set), AllAnswers(metrics)
+    orders, answers = Orders(stop=shutdown.ask, roll=roll.set), CombinedHealth(metrics)
     with heard(orders), suppress(AskedToGo):
         async with served(configuration.health_address, answers):
             notifier.tell(STATUS=wording.text("status-preparing-database"))

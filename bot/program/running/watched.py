@@ -27,7 +27,7 @@ async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGener
     """
     status = ProcessStatus()
     async with (
-        served(address, Ours(status)),
+        served(address, ProcessHealth(status)),
         StatusReporter(status, Notifier(), wording).at_work(),
     ):
         try:
@@ -36,7 +36,7 @@ async def watched(address: HealthAddress | None, wording: Wording) -> AsyncGener
             status.leave()
 
 
-class Ours:
+class ProcessHealth:
     """What the health endpoint answers for this process."""
 
     def __init__(self, status: ProcessStatus) -> None:

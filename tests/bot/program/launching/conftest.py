@@ -18,8 +18,8 @@ from structlog.testing import capture_logs
 from bot.program.configuration import LogFormat
 from bot.program.health_address import Socket
 from bot.program.launching import child, launcher, probe, watch
-from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child
+from bot.program.launching.combined_health import CombinedHealth
 from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.launcher import Launcher
 from bot.program.launching.probe import Probe
@@ -44,7 +44,7 @@ class Fleet:
         self.children = [each.child for each in watches]
         self.watches = watches
         self.launcher = Launcher(self.children, metrics)
-        self.answers = AllAnswers(metrics)
+        self.answers = CombinedHealth(metrics)
         self.answers.begin(self.launcher, watches)
         self.entries = entries
         self.events: list[MutableMapping[str, Any]] = []

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.program.launching import child, launcher
-from bot.program.launching.answers import AllAnswers
 from bot.program.launching.child import Child, Reason
+from bot.program.launching.combined_health import CombinedHealth
 from bot.program.launching.combined_metrics import CombinedMetrics
 from bot.program.launching.launcher import GaveUp
 from bot.program.launching.rolling import roll_whenever
@@ -277,7 +277,7 @@ async def test_readiness_names_the_process_that_is_not_ready(fleet: Fleet) -> No
 
 
 async def test_before_there_are_processes_the_launcher_is_alive_and_not_ready() -> None:
-    answers = AllAnswers(CombinedMetrics())
+    answers = CombinedHealth(CombinedMetrics())
     assert (await answers.life()).is_alive
     assert not (await answers.readiness()).is_ready
     assert await answers.metrics() == b""

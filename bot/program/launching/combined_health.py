@@ -1,4 +1,4 @@
-"""`AllAnswers`: what the launcher's health endpoint answers, for all processes together."""
+"""`CombinedHealth`: what the launcher's health endpoint answers, for all processes together."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.program.running.health import Life, Readiness
 _NOT_RUNNING, _NO_ANSWER = "not-running", "no-answer"
 
 
-class AllAnswers:
+class CombinedHealth:
     """Asks every process for each request. Not ready until there are processes."""
 
     def __init__(self, metrics: CombinedMetrics) -> None:

@@ -46,7 +46,7 @@ _DASHES = r"\-\u2010-\u2015\u2212\uff0d"
 """ASCII's, the block of typographic ones, the minus, and the one of East Asian keyboards."""
 _BETWEEN = re.compile(rf"[\s,;>→、\uff0c{_DASHES}]")
 """What stands between words: all of these, as a dash that joins two words is no sign."""
-_SIGN = r"(?<![^\s,;])[-−](?=[\d.½¼¾])"
+_SIGN = r"(?<![^\s,;>→、\uff0c])[-−](?=[\d.½¼¾])"
 """A dash that begins a number; under Integers with cutoff it is a sign."""
 _BETWEEN_SIGNED = re.compile(rf"(?!{_SIGN}){_BETWEEN.pattern}")
 

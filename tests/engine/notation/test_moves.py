@@ -224,6 +224,7 @@ def test_quarters_are_understood_in_many_spellings(text: str) -> None:
         ("split -1 3", "-2,4|1,1", "split -1 3"),
         ("split −1, 3", "-2,4|1,1", "split -1 3"),
         ("split -1,-1", "-2,0|1,1", "split -1 -1"),
+        ("split -1→-1", "-2,0|1,1", "split -1 -1"),
         ("split -1 - 1", "-2,0|1,1", None),
         ("split 1 1", "x,2|1,1", "split 1 1"),
         ("split 2 0", "x,2|1,1", "split 2 0"),

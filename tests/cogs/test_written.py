@@ -8,19 +8,19 @@ from tests.cogs.test_looking_back import played
 from tests.simulated.people import Shown, shown
 
 REFUSED = (
-    ("lobby 9", "A table has 8 seats at the most; write a number up to that."),
+    ("lobby 9", "A table has 8 seats at most."),
     ("lobby 2h", "There is no clock “2h”"),
     ("lobby duel", "There are no house rules called “duel”"),
     ("leaderboard nonsense", "There are no house rules called “nonsense”"),
     ("puzzle nonsense", "There are no house rules called “nonsense”"),
-    ("stats Ben", "Mention one person after that, or nobody for yourself."),
-    ("history <@1> <@2>", "Mention one person after that, or nobody for yourself."),
-    ("replay soon", "“soon” is no number of a game; it stands at the top of the board."),
+    ("stats Ben", "Mention one person after that, or no one to mean yourself."),
+    ("history <@1> <@2>", "Mention one person after that, or no one to mean yourself."),
+    ("replay soon", "“soon” isn't a game number. You'll find it at the top of the board."),
     ("replay 99", "There is no game number 99"),
     ("replay", "You have not finished a game yet. Start one with /play or /challenge."),
-    ("settings prefix ?", "Use the slash command /settings for that: "),
-    ("houserules", "Use the slash command /houserules for that: "),
-    ("endgame 1", "Use the slash command /endgame for that: "),
+    ("settings prefix ?", "Use /settings for that. "),
+    ("houserules", "Use /houserules for that. "),
+    ("endgame 1", "Use /endgame for that. "),
 )
 
 
@@ -34,7 +34,7 @@ async def test_standings_are_asked_for_by_naming_rules_servers_and_people(club: 
     before = len(club.sim.by_bot(club.room))
     await club.ana.types("!leaderboard classic")
     assert letter(club).text.startswith("### ")
-    assert letter(club).text.endswith("-# /leaderboard has buttons to go on with.")
+    assert letter(club).text.endswith("-# For buttons, use /leaderboard.")
     assert letter(club).buttons == letter(club).options == ()
     await club.ana.types("!leaderboard global")
     assert "all servers" in letter(club).text
@@ -106,9 +106,7 @@ async def test_what_cannot_be_done_in_writing_is_answered_with_what_can(club: Cl
 async def test_onlookers_are_told_how_to_look_at_the_game_of_others(club: Club) -> None:
     await played(club, "attack L R")
     await club.cat.types("!replay 1")
-    assert club.last == (
-        "You did not play in game 1; to look at it, use the slash command /replay."
-    )
+    assert club.last == "You didn't play in game 1. To look at it, use /replay."
     await club.cat.types("!export 1")
     assert "game 1" in club.letters(club.cat)[-1].lower()
 

@@ -1,6 +1,6 @@
-### How several things are said in one sentence. A list is built from its first item on: a comma for each one more,
-### and the word before the last. A sentence that shows { $things } gets the list with "and"; { OR($things) } gets
-### it with "or"; { COUNT($things) } is how many there are.
+### How a list is said in a sentence. It's built from its first item on: a comma before each further one, and the word
+### before the last. A sentence with { $things } gets the list with "and", { OR($things) } gets it with "or", and
+### { COUNT($things) } is how many there are.
 
 list-none = none
 list-one = { $only }

@@ -1,13 +1,15 @@
-### Waiting for a table.
+### While the computer solves a game: it works out every position that can come up, once for each set of rules. It does
+### that for hints, puzzles and its best moves.
 
+# $most is how many sets of rules one person may have waiting.
 solve-too-many-waiting =
-    You are waiting for { $most ->
-        [one] a table already, so let it
-       *[other] { $most } tables already, so let one of them
-    } be finished first.
+    I'm still solving { $most ->
+        [one] the game you asked for
+       *[other] { $most } games you asked for
+    }. Let one finish first.
 solve-too-slow =
-    Solving these house rules takes longer than { $seconds ->
+    Solving these rules takes longer than { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
-    }; choose fewer hands or fingers.
-table-over-limit = These house rules have { $positions } positions, and here at most { $most } are solved.
+    }. Choose fewer hands or fingers.
+table-over-limit = These rules have { $positions } positions, and I solve { $most } at most. Choose fewer hands or fingers.

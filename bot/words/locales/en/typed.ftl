@@ -1,9 +1,9 @@
-### Words that people type to play, separated by blanks. Those of English are always understood too, unless they mean
-### something else in the language.
+### Words that people type to play; several for the same thing are separated by spaces. The English ones work in every
+### language, unless they mean something else in it.
 ###
-### A word has no blank, comma or dash in it. Small and capital letters are the same.
+### A word has no space, comma or dash in it. Capital letters don't matter.
 
-## Moves. Talk that begins with one of these words is told from a move by what follows.
+## Moves. Chat that starts with one of these words is told from a move by what follows.
 
 typed-attack = attack hit strike
 typed-split = split
@@ -13,7 +13,7 @@ typed-pass = pass
 typed-flip = flip
 typed-add = add
 
-## The same in one letter or so, which counts only in what is said to the bot. A sign needs no blank after it.
+## The same in a letter or so, which only counts in a message to the bot. A sign needs no space after it.
 
 typed-attack-short = a
 typed-split-short = s
@@ -23,14 +23,14 @@ typed-pass-short = p
 typed-flip-short = f
 typed-add-short = +
 
-## What can be asked for by the word alone
+## What players ask for with the word alone
 
 typed-resign = resign
 typed-draw = draw
 typed-board = board
 typed-hint = hint
 
-## What can be asked of the bot, with more words after it
+## What people ask the bot for, with more words after it
 
 typed-challenge = challenge
 typed-play = play
@@ -50,7 +50,7 @@ typed-theory = theory
 typed-puzzle = puzzle
 typed-tutorial = tutorial
 
-## What is not done by writing. Who writes it is told to use the slash command of that name.
+## What only works as a slash command. People who type it are told so.
 
 typed-settings = settings
 typed-houserules = houserules
@@ -58,9 +58,9 @@ typed-endgame = endgame
 typed-privacy = privacy
 typed-import = import
 
-slash-only = Use the slash command /{ $command } for that: its buttons do not work in a message that I write to you.
-slash-for-more = -# /{ $command } has buttons to go on with.
-mention-one = Mention one person after that, or nobody for yourself.
-replay-by-slash = You did not play in game { $game }; to look at it, use the slash command /replay.
-lobby-seats-many = A table has { $most } seats at the most; write a number up to that.
-game-number-wrong = “{ $given }” is no number of a game; it stands at the top of the board.
+slash-only = Use /{ $command } for that. Its buttons don't work in messages I send you.
+slash-for-more = -# For buttons, use /{ $command }.
+mention-one = Mention one person after that, or no one to mean yourself.
+replay-by-slash = You didn't play in game { $game }. To look at it, use /replay.
+lobby-seats-many = A table has { $most } seats at most.
+game-number-wrong = “{ $given }” isn't a game number. You'll find it at the top of the board.

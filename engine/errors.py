@@ -6,7 +6,7 @@ from engine.message import Datum, Message, message
 
 
 class ChopsticksError(Exception):
-    """Something that a person did and that cannot be; `message` says what would be right."""
+    """Something that a person tried and that can't be done; `message` says why."""
 
     def __init__(self, key: str, **data: Datum) -> None:
         self.message: Message = message(key, **data)
@@ -27,23 +27,23 @@ def _again(kind: type[ChopsticksError], said: Message) -> ChopsticksError:
 
 
 class RuleError(ChopsticksError):
-    """The game does not allow it."""
+    """The game doesn't allow it."""
 
-    legal: tuple[str, ...] = ()
-    """For a move that may not be made: what may, as text; only some of it where there is much."""
+    examples: tuple[str, ...] = ()
+    """For a refused move: one or two that this player may make now, as text, the nearest first."""
 
 
 class NotationError(RuleError):
-    """A text that should be a position, a move, house rules or a record, and is none."""
+    """A text that should be a position, a move, house rules or a record, and isn't."""
 
 
 class IllegalMove(RuleError):
-    """A move that can be read and may not be made."""
+    """A move that can be read, but isn't legal."""
 
 
 class GameOver(RuleError):
-    """The game has ended; nothing more can happen in it."""
+    """The game is over."""
 
 
 class BadRules(RuleError):
-    """House rules or a setup that do not make a game."""
+    """House rules or a setup that don't make a game."""

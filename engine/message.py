@@ -25,3 +25,17 @@ class Message:
 def message(key: str, **data: Datum) -> Message:
     """The message of that key, its data given by name."""
     return Message(key, data)
+
+
+SEAT, SIDE = "seat-numbered", "side-numbered"
+"""The engine knows players by numbers only. Where their names are known, these are replaced."""
+
+
+def seat_numbered(seat: int) -> Message:
+    """The player in that seat, counted from 0."""
+    return message(SEAT, seat=seat + 1)
+
+
+def side_numbered(side: int) -> Message:
+    """The player or team with that side, counted from 0. Attacks name players by this number."""
+    return message(SIDE, side=side + 1)

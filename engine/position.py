@@ -144,6 +144,10 @@ class Position:
         """Every legal move that is no attack, lazily and in a fixed order."""
         return iter(()) if self._is_decided() else self._turn.own_moves()
 
+    def moves_of(self, kind: type[Move]) -> Iterator[Move]:
+        """Every legal move of that kind, lazily and in a fixed order."""
+        return iter(()) if self._is_decided() else self._turn.moves_of(kind)
+
     def strikes(self, strike: Attack) -> bool:
         """Whether the seat to move may make this strike, be it the first of two."""
         return not self._is_decided() and self._turn.objection_to_strike(strike) is None

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from typing import TypeAlias, assert_never
 
-from engine.compiled import Compiled, Hands, Role, Side
-from engine.message import Message, message
+from engine.compiled import Compiled, Hands, Role, Side, write_fingers
+from engine.message import Message, message, side_numbered
 from engine.moves import Add, Attack, Flip, Move, OwnMove, Pass, Split, Swap, Tap, hand_names
 
 Sides: TypeAlias = tuple[Side, ...]
@@ -40,10 +40,21 @@ class Turn:
         yield from self.own_moves()
 
     def own_moves(self) -> Iterator[Move]:
-        """Every legal move that is no attack, lazily and in order."""
+        """Every legal move that isn't an attack, lazily and in order."""
         if self.side.role is Role.PLAYER:
-            yield from map(self._split, self.rules.side_rules.splits(self.side))
+            yield from self._splits()
             yield from self._legal(self._other_turns())
+
+    def moves_of(self, kind: type[Move]) -> Iterator[Move]:
+        """Every legal move of that kind, lazily and in order. Of splits there may be thousands."""
+        if kind is Attack:
+            yield from self._whole(self.strikes()) if self.side.role is not Role.GONE else ()
+        elif self.side.role is Role.PLAYER:
+            others = (move for move in self._other_turns() if isinstance(move, kind))
+            yield from self._splits() if kind is Split else self._legal(others)
+
+    def _splits(self) -> Iterator[Split]:
+        return map(self._split, self.rules.side_rules.splits(self.side))
 
     def _legal(self, moves: Iterator[Move]) -> Iterator[Move]:
         return (move for move in moves if self.objection(move) is None)
@@ -138,13 +149,12 @@ class Turn:
     def _objection_to_target(self, move: Attack) -> Message | None:
         seat = self._target(move)
         if seat is None:
-            return message("attack-whom", seats=tuple(str(seat + 1) for seat in self._attackable()))
+            return message("attack-whom", players=tuple(map(side_numbered, self._attackable())))
         target = self.sides[seat]
         names = hand_names(len(target.hands))
         if self.rules.side_rules.is_out(target):
-            return message(
-                "attack-on-zombie" if target.role is Role.ZOMBIE else "attack-on-out", seat=seat + 1
-            )
+            key = "attack-on-zombie" if target.role is Role.ZOMBIE else "attack-on-out"
+            return message(key, player=side_numbered(seat))
         if move.theirs not in names:
             return self._no_such_hand(move.theirs, names)
         if not self.rules.side_rules.attacks.may_hit(target.hands[names.index(move.theirs)]):
@@ -166,15 +176,13 @@ class Turn:
     def _objection_to_split(self, move: Split) -> Message | None:
         if len(move.hands) != len(self.side.hands):
             return message("split-hands", given=len(move.hands), hands=len(self.side.hands))
-        hands = self._in_units(move)
-        if hands is None:
-            return message("split-no-such-hand", move=str(move))
-        return self.rules.side_rules.objection_to_split(self.side, hands)
-
-    def _in_units(self, move: Split) -> Hands | None:
-        units = tuple(map(self.rules.scale.units, move.hands))
-        known = tuple(hand for hand in units if hand is not None)
-        return known if len(known) == len(units) else None
+        hands: list[int] = []
+        for shown in move.hands:
+            units = self.rules.scale.units(shown)
+            if units is None:
+                return message("split-no-such-hand", hand=write_fingers(shown))
+            hands.append(units)
+        return self.rules.side_rules.objection_to_split(self.side, tuple(hands))
 
     def _objection_to_own(self, move: OwnMove) -> Message | None:
         for name in move.own_hands:

@@ -5,7 +5,7 @@ Half-made choices are seen only by who makes them, and stand in custom ids.
 
 from __future__ import annotations
 
-from bot.app.referee import Referee, seat_of
+from bot.app.referee import Referee, naming_players, seat_of
 from bot.chat.asking.asking import Clicked
 from bot.chat.emoji import HandEmoji
 from bot.chat.feature import Feature
@@ -66,7 +66,7 @@ class MoveChooser(Feature):
         """Ask which move to make on that board. Raises IllegalMove where there is none for them."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         relay = _require_relay(stored)
-        _require_move(relay, seat_of(stored, clicked.user), board)
+        _require_move(stored, relay, seat_of(stored, clicked.user), board)
         await clicked.ask_alone(board_panel(stored, relay, clicked.private, board))
 
     # Several opponents
@@ -96,7 +96,7 @@ def _ask_for_board(stored: StoredGame, clicked: Clicked, board: int | None) -> P
     seat = seat_of(stored, clicked.user)
     if board is None:
         return boards_panel(stored, relay, clicked.private, seat)
-    _require_move(relay, seat, board)
+    _require_move(stored, relay, seat, board)
     return None
 
 
@@ -106,7 +106,8 @@ def _require_relay(stored: StoredGame) -> RelayState:
     return stored.game.relay
 
 
-def _require_move(relay: RelayState, seat: int, board: int) -> None:
-    relay.require_own(seat, board)
+def _require_move(stored: StoredGame, relay: RelayState, seat: int, board: int) -> None:
+    with naming_players(stored):
+        relay.require_own(seat, board)
     if board not in relay.position.open_boards:
         raise IllegalMove("board-finished", board=board + 1)

@@ -43,6 +43,10 @@ class Scale:
         """What a hand of that many units shows."""
         if units == self.dead:
             return None if self.dead != 0 else 0
+        return self.exactly(units)
+
+    def exactly(self, units: int) -> int | Fraction:
+        """So many units in fingers."""
         return exact(Fraction(units, self.per_finger))
 
     def write(self, units: int) -> str:

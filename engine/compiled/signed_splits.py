@@ -25,13 +25,13 @@ class SignedSplitRules:
     def objection(self, before: Hands, after: Hands) -> Message | None:
         """Why `before` may not be split into `after`, or None if it may."""
         if sorted(before) == sorted(after):
-            return message("split-same")
+            return message("split-same" if before == after else "split-reordered")
         changed = tuple(place for place, hand in enumerate(before) if hand != after[place])
         if len(changed) != 2:
             return message("signed-split-two-hands")
         if any(self._gives(before, after, *pair) for pair in permutations(changed)):
             return self._objection_to_kind(before, changed)
-        return message("signed-split-gift", part=self.scale.write(self.step))
+        return message("signed-split-gift", part=self.scale.exactly(self.step))
 
     def _objection_to_kind(self, before: Hands, changed: tuple[int, ...]) -> Message | None:
         revives = any(before[place] == self.scale.dead for place in changed)

@@ -61,7 +61,7 @@ class SplitRules:
     def objection(self, before: Hands, after: Hands) -> Message | None:
         """Why `before` may not be split into `after`, or None if it may."""
         if sorted(before) == sorted(after):
-            return message("split-same")
+            return message("split-same" if before == after else "split-reordered")
         if not all(0 <= hand < self.top for hand in after):
             return message("split-too-high", most=self.scale.write(self.top - 1))
         if self._is_stump(before, after):
@@ -78,16 +78,15 @@ class SplitRules:
             return self._objection_to_moves(before, after)
         if not self.meta or total <= self.top:
             return message(
-                "split-total", total=self.scale.write(total), given=self.scale.write(dealt)
+                "split-total", total=self.scale.exactly(total), given=self.scale.exactly(dealt)
             )
         if dealt == total - self.top:
             return self._objection_to_parts(after, self._meta_step(before))
-        meta = self.scale.write(total - self.top)
         return message(
             "split-total-meta",
-            total=self.scale.write(total),
-            meta=meta,
-            given=self.scale.write(dealt),
+            total=self.scale.exactly(total),
+            meta=self.scale.exactly(total - self.top),
+            given=self.scale.exactly(dealt),
         )
 
     def _objection_to_moves(self, before: Hands, after: Hands) -> Message | None:
@@ -103,7 +102,7 @@ class SplitRules:
 
     def _objection_to_parts(self, amounts: Hands, step: int) -> Message | None:
         if any(amount % step for amount in amounts):
-            return message("split-parts", part=self.scale.write(step))
+            return message("split-parts", part=self.scale.exactly(step))
         return None
 
     def _objection_to_transfer(self, moved: int) -> Message | None:

@@ -10,6 +10,7 @@ from engine.errors import IllegalMove
 from engine.game.events import Moved, Resigned, TimedOut
 from engine.game.outcome import Outcome, Reason, Result
 from engine.game.state import GameState, why_left
+from engine.message import seat_numbered
 from engine.moves import Move
 from engine.position import Position
 from engine.turn import Turn
@@ -41,9 +42,7 @@ class OneBoardState(GameState):
             raise IllegalMove("no-such-board", board=event.board + 1)
         if event.seat != self.to_move:
             self.side_of(event.seat)
-            raise IllegalMove(
-                "not-this-seats-turn", seat=event.seat + 1, turn=(self.to_move or 0) + 1
-            )
+            raise IllegalMove("not-this-seats-turn", player=seat_numbered(self.to_move or 0))
         mover = self.position.turn
         position = self.position.play(event.move)
         moved = self.rotation[mover]

@@ -9,6 +9,7 @@ from engine.errors import IllegalMove
 from engine.game.events import Moved, Resigned, TimedOut
 from engine.game.outcome import Outcome, Reason, Result
 from engine.game.state import GameState, Rotation, why_left
+from engine.message import seat_numbered
 from engine.relay import BoardMove, Relay
 
 
@@ -81,7 +82,7 @@ class RelayState(GameState):
         member = self.member(board)
         if member != seat:
             own = tuple(str(one + 1) for one in self.boards_of(seat))
-            raise IllegalMove("not-this-seats-board", board=board + 1, seat=member + 1, own=own)
+            raise IllegalMove("not-this-seats-board", player=seat_numbered(member), own=own)
 
     def after_leaving(self, event: Resigned | TimedOut) -> Self:
         """The standing after a seat has resigned or run out of time. Raises IllegalMove.

@@ -10,13 +10,14 @@ from typing import TypeAlias, cast
 
 from engine.compiled import Role, Shown, Side, read_fingers
 from engine.errors import GameOver, IllegalMove, NotationError
+from engine.message import side_numbered
 from engine.moves import LEFT_RIGHT, Add, Attack, Flip, Move, Pass, Split, Swap, Tap, hand_names
+from engine.notation.examples import examples
 from engine.position import Position
 
 LONGEST_MOVE = 200
 _ONE_STRIKE, _TWO_STRIKES = 2, 4
 """So many words name one strike, and two."""
-MOST_ALTERNATIVES = 40
 
 VERBS: Mapping[str, type[Move]] = {
     **dict.fromkeys(("attack", "a", "hit", "strike"), Attack),
@@ -58,15 +59,23 @@ def parse_move(text: str, position: Position, *, names: Names = ()) -> Move:
     """The legal move that the text means in that position.
 
     Raises NotationError where the text cannot be read, IllegalMove where it means a move that may
-    not be made; both carry the legal moves as `legal`. Raises GameOver where none may be made.
+    not be made; both carry `examples` of moves that may. Raises GameOver where none may be made.
     """
     if position.is_over:
         raise GameOver("game-over")
     try:
         return _legal(text, position, names)
     except (NotationError, IllegalMove) as error:
-        error.legal = tuple(map(str, islice(position.legal_moves(), MOST_ALTERNATIVES)))
+        read = error.message.data.get("move")
+        error.examples = legal_near(read if isinstance(read, str) else text, position)
         raise
+
+
+def legal_near(text: str, position: Position) -> tuple[str, ...]:
+    """One or two legal moves that are near to that text, whatever it is; see `examples`."""
+    tried = text[:LONGEST_MOVE].partition("@")[0]
+    words = _words(tried, signed=False)
+    return examples(tried, VERBS.get(words[0].casefold()) if words else None, position)
 
 
 def _legal(text: str, position: Position, names: Names) -> Move:
@@ -88,7 +97,7 @@ def _read(text: str, position: Position, names: Names) -> Move:
         raise NotationError("move-empty")
     verb = VERBS.get(words[0].casefold())
     if verb is None:
-        raise NotationError("move-verb", word=words[0], verbs=CANONICAL_VERBS)
+        raise NotationError("move-verb", word=words[0])
     if at and verb is not Attack:
         raise NotationError("move-name-not-here")
     if len(words) == 1 and not at and verb is not Pass:
@@ -103,13 +112,14 @@ def _attack_named(reading: _Arguments, name: str, names: Names) -> Attack:
     """The attack on who is named last, or with `attack L R @one, R L @other` on one and another."""
     another = _NEXT_NAMED.fullmatch(name) if reading.position.rules.double_attack else None
     if another is None or _is_known(name, names):
-        seat = _seat_named(name, names)
+        seat = reading.seat_named(name, names)
         has_own = len(reading.words) == _TWO_STRIKES and ":" in reading.words[1]
         return reading.attack(None if has_own else seat, seat)
     first, more, second = another.groups()
     both = replace(reading, words=(*reading.words, *_words(more, signed=False)))
     return both.attack(
-        _seat_named(first, names), None if second is None else _seat_named(second, names)
+        reading.seat_named(first, names),
+        None if second is None else reading.seat_named(second, names),
     )
 
 
@@ -121,7 +131,7 @@ def _words(written: str, *, signed: bool) -> list[str]:
 
 def _the_only(verb: type[Move], position: Position) -> Move:
     """A verb alone is understood where it can mean one move only."""
-    moves = list(islice((move for move in position.legal_moves() if isinstance(move, verb)), 2))
+    moves = list(islice(position.moves_of(verb), 2))
     if len(moves) == 1:
         return moves[0]
     raise NotationError("move-incomplete" if moves else "move-none-of-kind", verb=_CANONICAL[verb])
@@ -131,16 +141,6 @@ def _is_known(name: str, names: Names) -> bool:
     return name.strip().casefold() in {known.casefold() for known, _ in names}
 
 
-def _seat_named(name: str, names: Names) -> int:
-    wanted = name.strip().casefold()
-    found = {side for known, side in names if known.casefold() == wanted}
-    if len(found) != 1:
-        raise NotationError(
-            "move-name-ambiguous" if found else "move-name-unknown", name=name.strip()
-        )
-    return found.pop()
-
-
 @dataclass(frozen=True, slots=True)
 class _Arguments:
     """The words after the verb, read for one kind of move after the other."""
@@ -148,6 +148,17 @@ class _Arguments:
     position: Position
     verb: str
     words: tuple[str, ...]
+
+    def seat_named(self, name: str, names: Names) -> int:
+        """The side of the player who goes by that name."""
+        wanted = name.strip().casefold()
+        found = {side for known, side in names if known.casefold() == wanted}
+        if len(found) == 1:
+            return found.pop()
+        if self.position.rules.is_duel:
+            raise NotationError("move-name-not-needed")
+        key = "move-name-ambiguous" if found else "move-name-unknown"
+        raise NotationError(key, name=name.strip())
 
     def attack(self, named: int | None, also: int | None) -> Attack:
         """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie's names no striking hand.
@@ -204,7 +215,7 @@ class _Arguments:
             return seat
         others = [other for other in self.position.still_in if other != self.position.turn]
         if len(others) != 1:
-            raise NotationError("move-whom", seats=tuple(str(other + 1) for other in others))
+            raise NotationError("move-whom", players=tuple(map(side_numbered, others)))
         return others[0]
 
     def read(self, verb: type[Move]) -> Move:
@@ -240,7 +251,8 @@ class _Arguments:
 
     def _expect(self, count: int) -> None:
         if len(self.words) != count:
-            raise NotationError("move-words", verb=self.verb, given=len(self.words), words=count)
+            verb = _CANONICAL[VERBS[self.verb.casefold()]]
+            raise NotationError("move-words", verb=verb, words=count)
 
     @property
     def _mine(self) -> Side:

@@ -106,7 +106,7 @@ def _hand(text: str, code: str, rules: Compiled) -> int:
         raise NotationError("code-hand-range", code=code, hand=text, least=least, most=most)
     units = scale.units(shown)
     if units is None:
-        raise NotationError("code-hand-parts", code=code, hand=text, part=scale.write(1))
+        raise NotationError("code-hand-parts", code=code, hand=text, part=scale.exactly(1))
     return units
 
 

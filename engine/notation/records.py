@@ -172,7 +172,11 @@ def _play(game: Game, lines: Iterable[Line]) -> None:
         try:
             game.add(_event(found["event"], game))
         except RuleError as error:
-            raise NotationError("record-refused", line=number, reason=error.message) from error
+            refused = NotationError(
+                "record-refused", line=number, text=_cut(line), reason=error.message
+            )
+            refused.examples = error.examples
+            raise refused from error
 
 
 def _event(text: str, game: Game) -> Event:

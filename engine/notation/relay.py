@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import islice
 
 from engine.compiled import Compiled
 from engine.errors import GameOver, IllegalMove, NotationError
 from engine.moves import Move
-from engine.notation.moves import BOARD, LONGEST_MOVE, MOST_ALTERNATIVES, parse_move
+from engine.notation.examples import MOST_EXAMPLES
+from engine.notation.moves import BOARD, LONGEST_MOVE, legal_near, parse_move
 from engine.notation.positions import parse_position
 from engine.position import Position
-from engine.relay import BETWEEN_BOARDS, BoardMove, Relay
+from engine.relay import BETWEEN_BOARDS, BOARD_END, BoardMove, Relay
 from engine.rules.setup import MOST_BOARDS
 
 
@@ -22,7 +22,7 @@ def parse_board_move(text: str, relay: Relay, *, own: Collection[int] | None = N
     of the boards `own`, those of who says it; all boards where they are not given.
 
     Raises NotationError where the text cannot be read, IllegalMove where it means a move that may
-    not be made; both carry the legal moves as `legal`. Raises GameOver where none may be made.
+    not be made; both carry `examples` of moves that may. Raises GameOver where none may be made.
     """
     if relay.is_over:
         raise GameOver("game-over")
@@ -30,9 +30,21 @@ def parse_board_move(text: str, relay: Relay, *, own: Collection[int] | None = N
         board, move = _cut(text, relay, own)
         return BoardMove(board, _on_board(move, relay, board))
     except (NotationError, IllegalMove) as error:
-        legal = (one for one in relay.legal_moves() if own is None or one.board in own)
-        error.legal = tuple(map(str, islice(legal, MOST_ALTERNATIVES)))
+        error.examples = _legal_near(text, relay, own)
         raise
+
+
+def _legal_near(text: str, relay: Relay, own: Collection[int] | None) -> tuple[str, ...]:
+    """Legal moves near that text: on the board that it names, else on two of those that may be."""
+    numbered = BOARD.match(text)
+    tried = text if numbered is None else text[numbered.end() :]
+    there = [board for board in relay.open_boards if own is None or board in own]
+    named = [board for board in there if numbered and board == int(numbered[1]) - 1]
+    near = {board: legal_near(tried, relay.board(board)) for board in (named or there)[:2]}
+    each = MOST_EXAMPLES if len(near) == 1 else 1
+    return tuple(
+        f"{board + 1}{BOARD_END} {move}" for board, moves in near.items() for move in moves[:each]
+    )
 
 
 def _cut(text: str, relay: Relay, own: Collection[int] | None) -> tuple[int, str]:

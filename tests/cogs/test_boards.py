@@ -60,7 +60,7 @@ async def test_a_near_repetition_is_warned_of_before_it_is_a_draw(club: Club) ->
     await club.typed("attack L R", "pass")
     assert "⚠" not in club.text
     await club.typed("pass", "pass")
-    assert "⚠ This position has occurred twice; once more and the game is a draw." in club.text
+    assert "⚠ This position has come up twice. Once more and it's a draw." in club.text
     await club.typed("pass", "pass")
     assert "**A draw: the same position came once too often.**" in club.text
 
@@ -70,7 +70,7 @@ async def test_the_last_moves_before_the_limit_are_counted_down(url: str) -> Non
     async with opened(url, default_rules=rules) as club:
         await club.duel(rated=False)
         await club.typed("attack L R", "pass")
-        assert "⚠ 10 more moves and the game is a draw" in club.text
+        assert "⚠ 10 more moves and it's a draw" in club.text
         await club.typed(*["pass"] * 10)
         assert "**A draw: the limit of moves is reached.**" in club.text
 

@@ -95,7 +95,7 @@ async def test_a_half_made_choice_of_an_earlier_moment_changes_nothing(club: Clu
     await club.ana.types("attack 1 1")
     await club.ben.types("attack 1 1")
     answer = private(await club.ana.selects("attack 2", on=asked))
-    assert answer == "This board is from an earlier moment of the game. Look at the newest one."
+    assert answer == "The board has changed. Use the newest one."
     assert (await club.game()).seq == 2
 
 
@@ -105,15 +105,15 @@ async def test_a_last_choice_of_an_earlier_moment_changes_nothing(club: Club) ->
     await club.ana.types("attack 1 1")
     await club.ben.types("attack 1 1")
     answer = private(await club.ana.selects("attack 2 2", on=asked))
-    assert answer.startswith("This board is from an earlier moment of the game.")
+    assert answer.startswith("The board has changed.")
     assert (await club.game()).seq == 2
 
 
 async def test_only_who_is_to_move_can_choose(club: Club) -> None:
     on = board_message(club.sim, club.room)
-    assert private(await club.ben.clicks(STEPS, on=on)) == "It is not your turn."
+    assert private(await club.ben.clicks(STEPS, on=on)) == f"It's {club.ana.mention}'s turn."
     answer = private(await club.cat.clicks(STEPS, on=on))
-    assert answer.startswith("You do not play in this game.")
+    assert answer.startswith("You're not in this game.")
 
 
 async def test_more_numbers_than_a_menu_holds_are_in_several_menus(url: str) -> None:

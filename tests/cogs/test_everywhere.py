@@ -138,7 +138,7 @@ async def test_a_computer_that_needs_longer_changes_the_board_when_it_has_though
 
 async def test_another_ones_click_changes_nothing_and_is_told_so(place: Place) -> None:
     await place.solo()
-    assert private(await place.ben.clicks(HIT)).startswith("You do not play in this game.")
+    assert private(await place.ben.clicks(HIT)).startswith("You're not in this game.")
     assert (await place.club.game()).plies == 0
     assert f"{place.ana.mention} to move" in place.board.text
 

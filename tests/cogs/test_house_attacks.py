@@ -105,25 +105,27 @@ async def test_a_half_made_attack_of_an_earlier_moment_changes_nothing(club: Clu
     asked = await club.ana.clicks("left 1 → left 1")
     await club.typed("attack R R, R R", "attack L L, L L")
     answer = private(await club.ana.clicks("right 1 → right 1", on=asked))
-    assert answer.startswith("This board is from an earlier moment of the game.")
+    assert answer.startswith("The board has changed.")
     assert (await club.game()).seq == 2
 
 
 async def test_nobody_else_chooses_a_strike(club: Club) -> None:
     await club.duel(rules="double-attack", rated=False)
     on = board_message(club.sim, club.room)
-    assert private(await club.ben.clicks("left 1 → left 1", on=on)) == "It is not your turn."
+    answer = private(await club.ben.clicks("left 1 → left 1", on=on))
+    assert answer == f"It's {club.ana.mention}'s turn."
 
 
 async def test_one_strike_where_two_are_due_gets_the_line_that_says_so(club: Club) -> None:
     await club.duel(rules="double-attack", rated=False)
     await club.ana.types("attack L R")
-    assert "An attack is two strikes here." in club.last
-    assert "You can play `attack L L, L L` or `attack L L, L R`, for example" in club.last
+    assert club.last == ("An attack is two hits here, so add the second. Try `attack L R, L R`.")
     await club.ana.types("attack L R, R L")
     assert f"{club.ana.mention} `attack L R, R L`" in club.text
     await club.ben.types("attack L R, R")
-    assert "After “attack” come 4 words here, not 3." in club.last
+    assert club.last.startswith(
+        "An attack is two hits here: `attack` takes four hands. Try `attack"
+    )
 
 
 async def test_two_strikes_where_one_ends_the_game_get_the_line_that_says_so(url: str) -> None:
@@ -131,7 +133,7 @@ async def test_two_strikes_where_one_ends_the_game_get_the_line_that_says_so(url
     async with opened(url, default_rules=rules) as club:
         await club.duel(rated=False)
         await club.ana.types("attack L R, L R")
-        assert "Only one strike is possible there" in club.last
+        assert "Only one hit is possible there" in club.last
         await club.ana.clicks("left 4 → right 1")
         assert f"{club.ana.mention} won by knocking out every hand." in club.text
 

@@ -6,8 +6,8 @@ from bot.chat.asking.asking import Asking
 from tests.cogs.club import Club, opened
 from tests.simulated.people import board, board_message, private, shown
 
-STALE = "This board is from an earlier moment of the game. Look at the newest one."
-OVER = "The game is over; nobody can move any more."
+STALE = "The board has changed. Use the newest one."
+OVER = "This game is over."
 
 
 async def unrated(club: Club) -> None:
@@ -68,7 +68,8 @@ async def test_of_two_who_click_at_once_only_who_is_to_move_plays(url: str) -> N
         await club.ben.clicks("left 1 → left 1")
         assert private(await club.ana.clicks("left 1 → left 1")) == STALE
         await club.sim.advance_time(1)
-        assert private(await club.ben.clicks("left 2 → left 1")) == "It is not your turn."
+        answer = private(await club.ben.clicks("left 2 → left 1"))
+        assert answer == f"It's {club.ana.mention}'s turn."
         assert (await club.game()).plies == 2
 
 

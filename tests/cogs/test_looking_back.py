@@ -334,7 +334,7 @@ async def test_a_record_is_pasted_into_a_form(club: Club) -> None:
     assert text.startswith("### Imported game, step 1 of 2\n-# official")
     again = await club.cat.slash("import")
     broken = await club.cat.fills(again, **{form_field(again): "Waribashi\nRules"})
-    assert private(broken) == "A record begins with the line “Waribashi record 1”."
+    assert private(broken) == "A record starts with the line `Waribashi record 1`."
 
 
 def form_field(form: Result) -> str:
@@ -354,12 +354,12 @@ async def test_a_record_in_a_message_is_read_from_its_menu(club: Club) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"", "A record begins with the line"),
+        (b"", "A record starts with the line"),
         (b"\xff\xff", "That isn't a text file in UTF-8."),
         (b"x" * (64 * 1024 + 1), "A record can be 64 kB at most."),
         (b"Waribashi record 1\nRules: nonsense\nResult: none yet", "There are no house rules"),
         (b"Waribashi record 1\n1. attack L R\nResult: draw", "Line 3 of the record says"),
-        (b"Waribashi record 1\n1. <@1>@everyone\nResult: none yet", "Line 2 of the record cannot"),
+        (b"Waribashi record 1\n1. <@1>@everyone\nResult: none yet", "Line 2 of the record, “1. "),
     ],
 )
 async def test_a_record_that_is_none_is_refused_in_a_sentence(
@@ -491,7 +491,7 @@ async def test_rules_without_a_name_are_analysed_after_a_restart_too(url: str) -
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"position": "x"}, "“x” is no position code"),
+        ({"position": "x"}, "“x” isn't a position code"),
         ({"position": "9,9|1,1"}, "No hand can show 9"),
         ({"position": "1,1"}, "“1,1”"),
         ({"position": "|" * 900}, ""),

@@ -67,8 +67,8 @@ async def test_who_resigned_is_told_so_and_cannot_move(club: Club) -> None:
     await gone.clicks("Yes, resign", on=asked)
     asked = await gone.slash("resign")
     answer = private(await gone.clicks("Yes, resign", on=asked))
-    assert "does not play in this game, or not any more" in answer
-    assert private(await gone.slash("move", move="attack L 1:L")) == "It is not your turn."
+    assert answer == "You're not in this game anymore."
+    assert private(await gone.slash("move", move="attack L 1:L")) == answer
 
 
 async def test_nobody_gets_more_time_because_another_one_leaves(club: Club) -> None:

@@ -55,7 +55,7 @@ async def test_a_half_made_hit_of_an_earlier_moment_changes_nothing(club: Club) 
     await person.types(f"attack L {one + 1}:L")
     for button in ("left 1 → left 1", "Back"):
         answer = private(await person.clicks(button, on=asked))
-        assert answer.startswith("This board is from an earlier moment of the game.")
+        assert answer.startswith("The board has changed.")
     assert (await club.game()).plies == 1
 
 
@@ -64,8 +64,8 @@ async def test_only_who_is_to_move_chooses_whom_to_attack(club: Club) -> None:
     person = await mover(club)
     other = club.ben if person is club.ana else club.ana
     button = await whom(club, (await others(club))[0])
-    assert private(await other.clicks(button)) == "It is not your turn."
-    assert private(await club.cat.clicks(button)).startswith("You do not play in this game.")
+    assert private(await other.clicks(button)) == f"It's {person.mention}'s turn."
+    assert private(await club.cat.clicks(button)).startswith("You're not in this game.")
 
 
 async def test_a_computer_goes_by_its_name_on_the_button(club: Club) -> None:
@@ -119,10 +119,10 @@ async def test_whom_a_typed_move_strikes_is_said_by_number_mention_or_name(club:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("attack L R", "Say whom you attack"),
-        ("attack L 9:R", "There is no seat"),
-        ("attack L R @nobody", "Nobody at this table is called"),
-        ("attack L R <@1>", "Nobody at this table is called"),
+        ("attack L R", "Who are you attacking: <@"),
+        ("attack L 9:R", "“9” isn't a player: they're numbered 1 to 3."),
+        ("attack L R @nobody", "No one at this table is called “nobody”."),
+        ("attack L R <@1>", "<@1> isn't at this table."),
     ],
 )
 async def test_a_move_that_strikes_nobody_is_told_what_is_legal(
@@ -138,7 +138,7 @@ async def test_who_attacks_oneself_is_told(club: Club) -> None:
     await gather(club, club.ben, club.cat)
     person = await mover(club)
     await person.types(f"attack L R {person.mention}")
-    assert "You cannot attack yourself" in club.last
+    assert "You can't attack yourself. Try `attack " in club.last
 
 
 # Calls

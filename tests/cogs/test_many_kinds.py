@@ -84,7 +84,7 @@ async def test_a_zombie_strikes_with_its_one_hand_and_is_struck_by_nobody(url: s
         third = await mover(club, dan)
         assert third.id == people[two]
         await third.types(f"attack 1 {one + 1}:1")
-        assert "is a zombie and cannot be attacked" in club.last
+        assert f"You can't attack <@{people[one]}>: they're a zombie." in club.last
         await third.types(f"attack 1 {people.index(first.id) + 1}:1")
         assert f"**{third.mention} won by knocking out every hand.**" in club.text
 

@@ -44,7 +44,7 @@ async def test_the_opponent_clicks_on_the_board_that_another_process_has_changed
 async def test_who_is_not_at_turn_is_refused_by_the_stored_game(club: Club) -> None:
     await moved_elsewhere(club)
     answer = private(await club.ana.slash("move", move="attack L R"))
-    assert answer.startswith("It is not your turn")
+    assert answer == f"It's {club.ben.mention}'s turn."
     assert (await club.game()).plies == 1
 
 

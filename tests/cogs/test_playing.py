@@ -147,7 +147,7 @@ async def test_who_plays_several_games_says_which(club: Club) -> None:
     await club.solo()
     answer = private(await club.ana.slash("move", move="attack L R"))
     assert answer == (
-        "You play in several games: 1 and 2. Use the buttons of the one you mean, or give its"
+        "You're in several games: 1 and 2. Use the buttons of the one you mean, or add its"
         " number to /move or /board."
     )
     games = await club.ana.completes("move", "game", "")
@@ -184,9 +184,9 @@ async def test_a_game_that_is_not_there_is_named(club: Club, game: int) -> None:
 async def test_a_game_of_others_is_not_touched(club: Club) -> None:
     await club.duel()
     answer = private(await club.cat.slash("move", move="attack L R", game=1))
-    assert answer.startswith("You do not play in this game.")
+    assert answer.startswith("You're not in this game.")
     answer = private(await club.cat.clicks("left 1 → left 1"))
-    assert answer.startswith("You do not play in this game.")
+    assert answer.startswith("You're not in this game.")
     assert (await club.game()).plies == 0
 
 

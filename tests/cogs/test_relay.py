@@ -170,15 +170,13 @@ async def test_a_move_needs_its_board_only_where_several_could_be_meant(club: Cl
     await relay(club, (club.ana,), (club.ben,), seats=2, boards=2)
     who, other = await in_order(club)
     await who.types("attack L R")
-    assert club.last.startswith(
-        "Say on which board, as in “2: attack L R”; you can move on 1 or 2."
-    )
+    assert club.last == "Which board: 1 or 2? Try `1: attack L R` or `2: attack L R`."
     assert (await club.game()).plies == 0
     await who.types("2: attack L R")
     assert f"{who.mention} `2: attack L R`" in club.text
     assert "**Board 2** – " in club.text
     await other.types("3: attack L R")
-    assert "There is no board 3" in club.last
+    assert "There's no board 3 in this game." in club.last
     assert (await club.game()).plies == 1
 
 
@@ -195,7 +193,7 @@ async def test_nobody_moves_on_the_board_of_somebody_else(club: Club) -> None:
     everybody = club.ana, club.ben, club.cat, dan
     await relay(club, (club.ana, club.ben), (club.cat, dan), boards=3)
     one, two = await member(club, 0, *everybody), await member(club, 1, *everybody)
-    refused = "Somebody else of your team plays on board 2; name one of yours: 1 or 3."
+    refused = f"That's {two.mention}'s board. Yours are 1 and 3."
     await one.types("2: attack L R")
     assert club.last.startswith(refused)
     assert private(await one.clicks("Board 2")).startswith(refused)
@@ -204,7 +202,7 @@ async def test_nobody_moves_on_the_board_of_somebody_else(club: Club) -> None:
     assert answer.startswith(refused)
     others = await members(club, 1)
     opponent = next(one for one in everybody if one.mention in others)
-    assert private(await opponent.clicks("Board 1")) == "It is not your turn."
+    assert private(await opponent.clicks("Board 1")) == "It's team 1's turn."
     assert (await club.game()).plies == 0
     await two.clicks("left 1 → left 1", on=asked)
     assert (await club.game()).plies == 1
@@ -219,9 +217,9 @@ async def test_a_finished_board_is_marked_and_takes_no_move(url: str) -> None:
         assert "-# Board 1, finished – " in club.text
         assert "Board 1" not in on_board(club).buttons
         await one.types("1: attack 1 1")
-        assert club.last.startswith("Nobody can move on board 1 now; choose another one.")
+        assert club.last.startswith("There's no move left on board 1.")
         answer = private(await one.presses(FORGED_BOARD, on=await forging(club, FORGED_BOARD)))
-        assert answer.startswith("Nobody can move on board 1 now")
+        assert answer.startswith("There's no move left on board 1")
         await one.clicks("hand 1 1 → hand 1 1")  # the only board left needs no choosing
         assert f"{one.mention} `2: attack 1 1`" in on_board(club).text
 
@@ -252,7 +250,7 @@ async def test_a_half_made_choice_of_an_earlier_moment_changes_nothing(club: Clu
     await who.types("1: attack L R")
     for button in ("left 1 → right 1", "Back"):
         answer = private(await who.clicks(button, on=asked))
-        assert answer.startswith("This board is from an earlier moment of the game.")
+        assert answer.startswith("The board has changed.")
     assert (await club.game()).plies == 1
 
 
@@ -321,7 +319,7 @@ async def test_the_boards_of_who_resigns_are_the_rest_of_the_teams(club: Club) -
     assert (await club.app.referee.look(FIRST)).deadline == before
     assert f"Team 1 to move: {left.mention} on 1, 2 or 3." in club.text
     await gone.types("1: attack L R")
-    assert club.last == "It is not your turn."
+    assert club.last == "You're not in this game anymore."
     await left.types("3: attack L R")
     assert f"{left.mention} `3: attack L R`" in club.text
     await resign(club, left)
@@ -510,7 +508,7 @@ async def test_hints_and_analysis_name_the_board_and_the_reason(url: str) -> Non
         assert "`1: attack 1 1` " in hint
         assert "board 1 is worth " in hint
         assert "board 2 is worth " in hint
-        assert private(await one.slash("hint")) == "It is not your turn."
+        assert private(await one.slash("hint")) == "It's team 2's turn."
         now = private(await two.slash("analyze"))
         assert "step 1 of 1" in now
         await resign(club, two)

@@ -67,7 +67,7 @@ async def test_a_rematch_is_asked_for_once(club: Club) -> None:
 async def test_who_did_not_play_gets_no_rematch(club: Club) -> None:
     await _played(club)
     asked = await club.cat.clicks("Rematch")
-    assert private(asked).startswith("You do not play in this game.")
+    assert private(asked).startswith("You're not in this game.")
     asked = await club.cat.slash("rematch")
     assert private(asked).startswith("You have not finished a game yet.")
 

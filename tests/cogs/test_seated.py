@@ -6,8 +6,8 @@ from engine.game import TookBack
 from tests.cogs.club import Club
 from tests.simulated.people import Person, board, private, shown
 
-STALE = "This board is from an earlier moment of the game. Look at the newest one."
-NOT_HERE = "You do not play in this game. Start one of your own with /play or /challenge."
+STALE = "The board has changed. Use the newest one."
+NOT_HERE = "You're not in this game. Start your own with /play or /challenge."
 
 
 async def unrated(club: Club) -> None:
@@ -41,7 +41,7 @@ async def test_rated_games_give_no_hints(club: Club) -> None:
 
 async def test_hints_are_for_who_is_to_move(club: Club) -> None:
     await unrated(club)
-    assert private(await club.ben.clicks("Hint")) == "It is not your turn."
+    assert private(await club.ben.clicks("Hint")) == f"It's {club.ana.mention}'s turn."
     assert private(await club.cat.clicks("Hint")) == NOT_HERE
 
 
@@ -129,7 +129,7 @@ async def test_the_question_outlives_the_process(club: Club) -> None:
 async def test_in_rated_games_nothing_is_taken_back(club: Club) -> None:
     await club.duel(rules="official", rated=True)
     await club.ana.types("attack L R")
-    assert private(await club.ana.slash("undo")) == "In a rated game no move can be taken back."
+    assert private(await club.ana.slash("undo")) == "You can't undo in a rated game."
 
 
 # Draws

@@ -80,7 +80,7 @@ async def test_who_does_not_want_to_wait_gets_a_move_without_the_table(club: Clu
 
 async def test_only_players_say_how_long_is_waited(club: Club) -> None:
     answer = private(await club.cat.clicks("Don't wait"))
-    assert answer.startswith("You do not play in this game.")
+    assert answer.startswith("You're not in this game.")
     assert (await club.game()).plies == 1
 
 

@@ -80,7 +80,7 @@ class Attempt:
         if after is None or before.seq != after.seq or not (before.is_on and after.is_on):
             return False  # something was stored meanwhile, on which it may have been judged
         match self.key:
-            case "not-your-turn" | "refused-move" | "refused-move-of-many":
+            case "not-your-turn" | "refused-move":
                 return after.to_move == self.seat
             case "stale-move":
                 return self.seq == after.seq

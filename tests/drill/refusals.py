@@ -16,12 +16,12 @@ MINUTES = 3
 JUDGED = frozenset(
     """
     not-your-turn stale-move game-over not-at-this-table no-game-of-yours several-games
-    refused-move refused-move-of-many not-understood button-unknown no-such-game
+    refused-move not-understood button-unknown no-such-game
     """.split()
 )
 """Refusals that say something about the stored game."""
 _PLAIN = """
-    not-your-turn stale-move game-over not-at-this-table no-game-of-yours not-understood
+    stale-move game-over not-at-this-table no-game-of-yours not-understood
     button-unknown storage-trouble discord-trouble discord-forbids challenge-taken
     challenge-declined challenge-withdrawn challenge-expired challenge-to-another
     challenge-your-own answered-apart
@@ -31,7 +31,7 @@ _FILLED = {
     "our-fault": {"reference": SAID},
     "challenged-lately": {"minutes": MINUTES},
     "refused-move": {"refusal": SAID, "legal": (SAID,)},
-    "refused-move-of-many": {"refusal": SAID, "legal": (SAID,)},
+    "not-your-turn": {"player": SAID},
     "no-such-game": {"game": SAID},
     "too-many-games": {"most": SAID},
     "too-many-games-of-other": {"most": SAID},

@@ -369,7 +369,7 @@ def test_a_move_is_understood_without_its_board_where_it_can_mean_one_only() -> 
     game = relay(1, 1, 2, boards=2)
     with pytest.raises(NotationError, match="move-which-board") as caught:
         parse_board_move("attack L R", now(game))
-    assert "1: attack L L" in caught.value.legal
+    assert caught.value.examples == ("1: attack L R", "2: attack L R")
     move = parse_board_move("a l r", now(game), own=(1,))
     assert str(move) == "2: attack L R"
     assert parse_board_move(" 2 :hit 1 2", now(game)) == move
@@ -383,7 +383,7 @@ def test_whatever_is_typed_is_a_move_or_refused(text: str) -> None:
     try:
         move = parse_board_move(text, position)
     except RuleError as error:
-        assert error.legal  # noqa: PT017 - either of both is right
+        assert error.examples  # noqa: PT017 - either of both is right
     else:
         assert parse_board_move(str(move), position) == move
 

@@ -9,6 +9,7 @@ from bot.app.referee.deeds import (
     TakenTurn,
     consents_needed,
 )
+from bot.app.referee.naming import naming_players
 from bot.app.referee.referee import Referee, seat_of
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
 
@@ -25,5 +26,6 @@ __all__ = [
     "TakeBack",
     "TakenTurn",
     "consents_needed",
+    "naming_players",
     "seat_of",
 ]

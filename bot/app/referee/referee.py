@@ -15,6 +15,7 @@ import structlog
 
 from bot.app.referee.deeds import Deed, Play, TakenTurn, event_of, moved
 from bot.app.referee.live_games import LiveGames
+from bot.app.referee.naming import naming_players, to_move
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
 from db.boards import Placed, Posted, place_board
 from db.database import Database
@@ -252,9 +253,10 @@ class Referee:
         stored = await self._live.get(number)
         _require_on(stored)
         game = stored.game.copy()  # whoever looks at the game meanwhile sees what is stored
-        event, at = told(stored), self._clock()
         before = ClockBefore(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
-        game.add(event)
+        with naming_players(stored):
+            event, at = told(stored), self._clock()
+            game.add(event)
         deadline = deadline_after(event, before, game, at)
         self._live.set_aside(number)  # nobody knows what is stored if that should fail
         async with self._database.transaction() as tx:
@@ -298,8 +300,11 @@ def _require_moment(stored: StoredGame, seq: int) -> None:
 
 
 def _require_turn(stored: StoredGame, seat: int) -> None:
-    if not stored.game.state.is_turn_of(seat):
-        raise NotYourTurn("not-your-turn")
+    state = stored.game.state
+    if all(seat not in seats for seats in state.rotation):
+        raise NotYourTurn("not-in-play-anymore")
+    if not state.is_turn_of(seat):
+        raise NotYourTurn("not-your-turn", player=to_move(stored))
 
 
 def _computer_asked(game: Game) -> int:

@@ -1,10 +1,9 @@
-"""`handle_request`: the last place that catches errors. Whatever goes wrong is told here."""
+"""`handle_request`: where errors of all requests are caught and told."""
 
 from __future__ import annotations
 
 import secrets
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 import aiohttp
@@ -15,19 +14,19 @@ from bot.app import metrics
 from bot.chat.asking.asking import Asking
 from bot.chat.asking.waiting import somebody_waits
 from bot.words.logged import in_log
+from bot.words.refusals import refused
 from db.errors import StorageError
-from engine.errors import ChopsticksError, RuleError
+from engine.errors import ChopsticksError
 from engine.message import Message, message
 
-MOST_LEGAL_SHOWN = 12
-MOST_EXAMPLES = 2
 # An interaction that came too late, twice, or whose message is gone: nobody waits for the answer.
 _NOBODY_WAITS = frozenset({10062, 40060, 10008, 10015})
 
-# What the engine says of a seat is here said to who sits there.
+# What the engine says of a seat is said here to the person in it.
 _OF_THE_ASKER: Mapping[str, str] = {
     "nothing-to-take-back": "undo-nothing",
     "draw-agreed-already": "draw-offered-already",
+    "seat-not-playing": "not-in-play-anymore",
 }
 
 _log = structlog.stdlib.get_logger("waribashi")
@@ -38,7 +37,7 @@ Asked = TypeVar("Asked", bound=Asking)
 async def handle_request(
     asking: Asked, doing: Callable[[Asked], Awaitable[None]], since: float
 ) -> None:
-    """Do what is asked for; say what speaks against it, and own up to faults of ours.
+    """Do what is asked for, or say why not, and own up to bugs of ours.
 
     `since` is when it was asked for, by `perf_counter`.
     """
@@ -71,30 +70,10 @@ async def handle_request(
 
 
 def refusal(error: ChopsticksError) -> Message:
-    """What is wrong, and for a move what would be right."""
+    """What's wrong, and for a move what would be right."""
     if error.code in _OF_THE_ASKER:
         return message(_OF_THE_ASKER[error.code])
-    if not isinstance(error, RuleError) or not error.legal:
-        return error.message
-    if len(error.legal) <= MOST_LEGAL_SHOWN:
-        return message("refused-move", refusal=error.message, legal=_in_a_list(error.legal))
-    examples = _in_a_list(_first_of_each_kind(error.legal))
-    return message("refused-move-of-many", refusal=error.message, legal=examples)
-
-
-def _in_a_list(moves: Iterable[str]) -> tuple[str | Message, ...]:
-    """The moves, told apart from one another where they have commas in them."""
-    return tuple(message("refused-legal", move=move) if "," in move else move for move in moves)
-
-
-def _first_of_each_kind(moves: Iterable[str]) -> Iterator[str]:
-    """A few moves of each verb, as examples."""
-    seen = Counter[str]()
-    for move in moves:
-        verb = move.partition(" ")[0]
-        seen[verb] += 1
-        if seen[verb] <= MOST_EXAMPLES:
-            yield move
+    return refused(error)
 
 
 async def _tell_trouble(asking: Asking, error: discord.HTTPException) -> None:

@@ -23,6 +23,7 @@ from bot.program.cli.solve import solve
 from bot.program.cli.terminal import complaint, line
 from bot.program.cli.theory import theory
 from bot.words.catalogue import ENGLISH, languages
+from bot.words.refusals import refused
 from bot.words.wording import Wording
 from engine.errors import ChopsticksError
 
@@ -103,7 +104,7 @@ def _obey(args: Sequence[str], wording: Wording, asked: str) -> int:
     except click.exceptions.Exit as done:
         return done.exit_code
     except ChopsticksError as error:
-        return _tell(wording.say(error.message), REFUSED)
+        return _tell(wording.say(refused(error)), REFUSED)
     return 0
 
 

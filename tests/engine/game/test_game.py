@@ -29,6 +29,7 @@ from engine import (
     TimedOut,
     TookBack,
 )
+from engine.message import seat_numbered
 from tests.engine.playing import MOVE, all_there_is_to_see, any_event, begun, games, played, told
 
 LEFT_LEFT = Attack("L", "L")
@@ -69,7 +70,7 @@ def test_a_seat_cannot_move_before_its_turn() -> None:
         game.add(Moved(1, LEFT_LEFT))
 
     assert refused.value.code == "not-this-seats-turn"
-    assert refused.value.message.data == {"seat": 2, "turn": 1}
+    assert refused.value.message.data == {"player": seat_numbered(0)}
 
 
 def test_an_illegal_move_is_refused_with_its_reason() -> None:

@@ -18,6 +18,7 @@ from engine import (
     TookBack,
     parse_record,
 )
+from engine.message import seat_numbered
 from tests.engine.playing import played, teams, told
 
 both_ways_to_leave = pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_a_team_mate_cannot_move_out_of_turn() -> None:
         teams(1, 2, 1, 2).add(Moved(2, Attack("L", "L")))
 
     assert refused.value.code == "not-this-seats-turn"
-    assert refused.value.message.data == {"seat": 3, "turn": 1}
+    assert refused.value.message.data == {"player": seat_numbered(0)}
 
 
 # Leaving

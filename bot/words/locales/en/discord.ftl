@@ -2,9 +2,6 @@
 
 ## Why something cannot be
 
-refused-move = { $refusal } You can play { OR($legal) }.
-refused-legal = `{ $move }`
-refused-move-of-many = { $refusal } You can play { OR($legal) }, for example; the board offers all moves.
 lacks-permissions =
     I am missing { COUNT($missing) ->
         [one] a permission
@@ -33,13 +30,13 @@ begun-unseen = Game { $game } has begun, but its board could not be shown yet. I
 
 no-game-of-yours = You are not playing anywhere. Start a game with /play or /challenge.
 no-game-to-repeat = You have not finished a game yet. Start one with /play or /challenge.
-several-games = You play in several games: { $games }. Use the buttons of the one you mean, or give its number to /move or /board.
+several-games = You're in several games: { $games }. Use the buttons of the one you mean, or add its number to /move or /board.
 undo-nothing = You have made no move here that could be taken back.
 undo-asked-already = You have asked for this already. Wait for the answer, or play on.
 draw-offered-already = You have offered a draw already. Wait for the answer, or play on.
 undo-others-decide = You have asked for this yourself. The other player has to decide.
 button-unknown = This button is from an older version of the bot. Use /board to get a new board.
-not-understood = I did not understand that. Say “{ "help" }” to me, or use /help.
+not-understood = Sorry, I didn't get that. Say `{ "help" }` to me, or use /help.
 block-yourself = You cannot block yourself.
 dms-closed = I cannot write to you directly. Allow direct messages from this server, or use the slash command.
 

@@ -1,177 +1,240 @@
-### Playing: why a code, a move or a record cannot be read, why a move may not be made, and what is near.
+### What players are told when a position code, a move or a record can't be read, when a move isn't legal, and when a
+### draw is near. They see it right under what they typed, mostly on a phone: one short sentence that says what's wrong.
+### An example of a legal move follows by itself (see refused-move), so don't write one.
 ###
-### Move texts and position codes are notation and stay as they are in every language. L and R are the left and the
-### right hand of the player who is meant.
+### Moves and position codes are the same in every language. L and R are a player's left and right hand. What someone
+### typed stands in “ ”, what they could type in ` `.
+
+## Refused moves, with what would be right
+
+# $refusal is one of the sentences below, $legal one or two moves (see refused-example) that this player may make now.
+refused-move = { $refusal } Try { OR($legal) }.
+refused-example = `{ $move }`
+
+## Players, where only their numbers are known (in Discord their names stand here instead)
+
+seat-numbered = seat { $seat }
+# The number by which moves name a player, or a team whose members share their hands.
+side-numbered = player { $side }
 
 ## Position codes
 
-code-empty = There is no position code; write one like { "1,1|1,1" }.
-code-too-long = A position code has { $most } characters at the most; write one like { "1,1|1,1" }.
-code-unreadable = “{ $code }” is no position code; write the hands with commas and the sides with bars, as in { $example }.
+code-empty = There's no position code. Write one like `{ "1,1|1,1" }`.
+code-too-long = A position code has at most { $most } characters. Write one like `{ "1,1|1,1" }`.
+# $example is the start position. In Discord the bars of codes are escaped, which shows inside ` `.
+code-unreadable = “{ $code }” isn't a position code. Write one like { $example }.
 code-digits =
     “{ $code }” has { $given ->
         [one] { $given } digit
        *[other] { $given } digits
-    }, but these house rules need { $digits }, one for each hand.
+    }. The rules here need { $digits }, one for each hand.
 code-sides =
     “{ $code }” has { $given ->
         [one] { $given } side
        *[other] { $given } sides
-    } between its bars, but { $sides } play here.
-code-hands = “{ $code }” has sides with too many or too few hands; in order of play the sides have { $hands } here.
-code-hand-unreadable = “{ $hand }” in “{ $code }” is no number of fingers; write one like { "2" } or { "0.5" }.
-code-hand-parts = No hand can show { $hand } in these house rules, as in “{ $code }”; fingers go in steps of { $part }.
-code-hand-range = No hand can show { $hand } in these house rules, as in “{ $code }”; hands show from { $least } to { $most }.
+    }, separated by bars. This game has { $sides }.
+# $hands lists how many hands each side has, in order of play.
+code-hands = A side in “{ $code }” has too many or too few hands. In order of play, the sides have { $hands }.
+code-hand-unreadable = “{ $hand }” in “{ $code }” isn't a number of fingers. Write one like `{ "2" }` or `{ "0.5" }`.
+code-hand-parts =
+    No hand can show { $hand } here, as in “{ $code }”. { $part ->
+        [1] Fingers are whole
+       *[other] Fingers go in steps of { $part }
+    }.
+code-hand-range = No hand can show { $hand } here, as in “{ $code }”. Hands show { $least } to { $most }.
 code-count-unreadable =
-    “{ $count }” in “{ $code }” is no count; behind the hands may stand { ";lives=2" }, { ";swaps=1" } and
-    { ";switches=1" }, each once.
-code-count-not-here = These house rules count no { $name }, so leave “{ $name }” out of “{ $code }”.
-code-count-range = In “{ $code }” the { $name } may be { $most } at the most, not { $count }.
-code-no-zombies = There are no zombies here, so “{ $code }” cannot have a { "z" }.
-code-mover-out = In “{ $code }” the first side is out; begin with the side whose turn it is.
-code-nobody-in = In “{ $code }” nobody is left in the game; at least one side must be in.
+    “{ $count }” in “{ $code }” isn't a count. After the hands you can write `{ ";lives=2" }`, `{ ";swaps=1" }` and
+    `{ ";switches=1" }`, each once.
+# $name is one of the three words above, as it's typed.
+code-count-not-here = The rules here don't count { $name }. Leave “{ $name }” out of “{ $code }”.
+code-count-range = “{ $code }” says { $count } { $name }, but { $most } is the most.
+code-no-zombies = “{ $code }” has a “{ "z" }”, but there are no zombies here.
+code-mover-out = The first side of “{ $code }” is out. Start with the side whose turn it is.
+code-nobody-in = No one in “{ $code }” is still in. At least one side has to be.
 
-## Moves that cannot be read
+## Moves that can't be read
 
-move-empty = There is no move; write one like { "attack L R" }.
-move-too-long = A move has { $most } characters at the most; write one like { "attack L R" }.
-move-verb = “{ $word }” is no move; begin with { OR($verbs) }.
-move-incomplete = “{ $verb }” alone can mean several moves here; write the whole move.
-move-none-of-kind = No “{ $verb }” is legal in this position; make another move.
+move-empty = You didn't type a move.
+move-too-long = A move has at most { $most } characters.
+move-verb = “{ $word }” isn't a move.
+# $verb is one of attack, split, tap, swap, pass, flip and add.
+move-incomplete = `{ $verb }` could mean several moves here.
+move-none-of-kind =
+    { $verb ->
+        [attack] You can't attack right now
+        [split] You can't split right now
+        [tap] You can't tap right now
+        [swap] You can't swap right now
+        [pass] You can't skip your turn right now
+        [flip] You can't flip right now
+       *[add] You can't add a finger right now
+    }.
+# $words is how many words come after the verb: 4 for an attack where each attack is two hits.
 move-words =
-    { $words ->
-        [0] “{ $verb }” is the whole move, so leave out what follows it.
-        [one] After “{ $verb }” comes { $words } word here, not { $given }.
-       *[other] After “{ $verb }” come { $words } words here, not { $given }.
-    }
-move-number = “{ $word }” is no number of fingers; write one like { "2" }, { "0.5" } or { "1/2" }.
-move-seat-unknown = There is no seat “{ $seat }”; the seats are numbered from { "1" } to { $seats }.
-move-seat-twice = “{ $word }” names a seat and so does what follows the { "@" }; name only one.
-move-name-not-here = Only an attack names somebody, so leave out the { "@" } and all that follows it.
-move-name-unknown = Nobody at this table is called “{ $name }”; name a seat by its number instead, as in { "2:R" }.
-move-name-ambiguous =
-    More than one player at this table is called “{ $name }”; name the seat by its number, as in { "2:R" }.
-move-whom = Say whom you attack: the seats still in are { $seats }, as in { "attack L 2:R" }.
+    { $verb ->
+        [attack]
+            { $words ->
+                [4] An attack is two hits here: `{ $verb }` takes four hands
+               *[other] `{ $verb }` takes two hands: yours, then theirs
+            }
+        [tap] `{ $verb }` takes two of your own hands
+        [swap] `{ $verb }` takes two of your own hands
+        [pass] Nothing comes after `{ $verb }`
+       *[other] `{ $verb }` takes one of your hands
+    }.
+move-number = “{ $word }” isn't a number of fingers.
+move-seat-unknown = “{ $seat }” isn't a player: they're numbered 1 to { $seats }.
+move-seat-twice = You named two players: “{ $word }” and the one after { "@" }.
+move-name-not-here = Only an attack names a player, so leave out the { "@" } and the name.
+move-name-not-needed = You have only one opponent, so leave out the { "@" } and the name.
+move-name-unknown = No one at this table is called “{ $name }”.
+move-name-ambiguous = More than one player here is called “{ $name }”.
+move-whom = Who are you attacking: { OR($players) }?
 no-such-hand =
-    There is no hand “{ $hand }”; { COUNT($hands) ->
-        [one] the only hand is { $hands }
-       *[other] the hands are { $hands }
+    “{ $hand }” isn't a hand: { COUNT($hands) ->
+        [one] there's only { $hands }
+       *[other] use { OR($hands) }
     }.
 
-## Moves that may not be made
+## Moves that aren't legal
 
-illegal-move = “{ $move }” is not legal. { $reason }
-game-over = The game is over; nobody can move any more.
+# $reason is one of the sentences below; $move is how the move was understood.
+illegal-move = { $reason }
+game-over = This game is over.
 
-attack-yourself = You cannot attack yourself; name an opponent's seat.
-attack-whom = Name an opponent by the number of the seat: { OR($seats) }.
-attack-with-which = Name the hand that strikes: { OR($hands) }.
-attack-with-dead-hand = Your hand { $hand } is dead, so strike with a live one.
-attack-on-dead-hand = Their hand { $hand } is dead, so strike a live one.
-attack-on-out = Seat { $seat } is out, so attack somebody who is still in.
-attack-on-zombie = Seat { $seat } is a zombie and cannot be attacked; attack somebody who is still in.
-attack-strikes-once = Only one strike is possible there. Leave out the second.
-attack-strikes-twice = An attack is two strikes here. Add the second one, as in { "attack L R, R L" }.
-strike-with-zero = A hand that shows nothing cannot strike; use one that shows fingers.
-zombie-attacks-only = A zombie can only attack, as in { "attack 2:R" }.
-zombie-has-one-hand = A zombie has one hand only, so name just the hand that it strikes, as in { "attack 2:R" }.
+attack-yourself = You can't attack yourself.
+attack-whom = Who are you attacking: { OR($players) }?
+attack-with-which = Which hand are you attacking with: { OR($hands) }?
+attack-with-dead-hand =
+    { $hand ->
+        [L] Your left hand is out
+        [R] Your right hand is out
+       *[other] Your hand { $hand } is out
+    }.
+attack-on-dead-hand =
+    { $hand ->
+        [L] Their left hand is out
+        [R] Their right hand is out
+       *[other] Their hand { $hand } is out
+    }.
+attack-on-out = You can't attack { $player }: they're out.
+attack-on-zombie = You can't attack { $player }: they're a zombie.
+attack-strikes-once = Only one hit is possible there, so leave out the second.
+attack-strikes-twice = An attack is two hits here, so add the second.
+strike-with-zero = A hand that shows nothing can't hit.
+zombie-attacks-only = Zombies can only attack.
+zombie-has-one-hand = Zombies have just one hand, so name only the hand to hit.
 
 split-hands =
-    Give one number for each of your { $hands ->
-        [one] hand
+    You have { $hands ->
+        [one] one hand
        *[other] { $hands } hands
-    }, not { $given }.
-split-no-such-hand = No hand can show such a number of fingers in these house rules.
-split-same = That is what your hands show already; a split has to change more than their order.
-split-too-high = A hand that shows more than { $most } does not live in these house rules; give it less.
-split-total = Your hands show { $total } in all, and would then show { $given }; a split keeps the sum.
-split-total-meta = Your hands have to show { $total } in all after the split, or { $meta } by the meta rule, but not { $given }.
-split-kills = A split may not put a live hand to 0 in these house rules.
-split-revives-and-kills = A split may not revive one hand and put another one to 0.
-split-parts = In these house rules hands change in steps of { $part }.
-split-no-transfers = Fingers may not go from one live hand to another in these house rules.
-split-two-hands-only = Fingers may go between two of your live hands only, and the others stay as they are.
-split-no-divisions = Dead hands may not be revived in these house rules.
-split-live-grows = When you revive a hand, no live hand may get more fingers.
-split-one-gives = Only one of your live hands may give fingers when you revive a dead one.
-split-one-revived = Only one dead hand may be revived at a time.
-split-not-even = A hand may only be cut into two equal halves here, so it must show an even number.
-split-not-nearly = The two parts of the hand may differ by one finger at the most.
-signed-split-two-hands = In a split one hand gives and one hand takes; all the others stay as they are.
-signed-split-gift =
-    One hand gives from { $part } to all that it shows, sign and all, and another one takes exactly that and stays alive.
+    }, but gave { $given ->
+        [one] one number
+       *[other] { $given } numbers
+    }.
+split-no-such-hand = A hand can't show { $hand } here.
+split-same = Your hands already show that.
+split-reordered = That only switches your hands around.
+split-too-high = A hand can show { $most } at most here.
+split-total =
+    You have { $total ->
+        [one] { $total } finger
+       *[other] { $total } fingers
+    }, but that split uses { $given }.
+# $meta is what's left of $total under the meta rule.
+split-total-meta = That split uses { $given } fingers: use { $total }, or { $meta } with the meta rule.
+split-kills = You can't empty a hand by splitting here.
+split-revives-and-kills = A split can't empty one hand and revive another.
+split-parts =
+    { $part ->
+        [1] Fingers only move whole here
+       *[other] Fingers move in steps of { $part } here
+    }.
+split-no-transfers = Here you can't move fingers between hands that are still in.
+split-two-hands-only = Here fingers can only move between two of your hands at a time.
+split-no-divisions = You can't revive a hand here.
+split-live-grows = When you revive a hand, your other hands can't gain fingers.
+split-one-gives = Only one hand can give fingers when you revive another.
+split-one-revived = You can only revive one hand at a time here.
+split-not-even = To revive here, split an even number into two equal halves.
+split-not-nearly = The two halves can differ by one finger at most here.
+signed-split-two-hands = In a split here, one hand gives and one takes, and the others stay as they are.
+# Where hands can go below 0; $part is the smallest gift.
+signed-split-gift = One hand gives { $part } or more of its fingers, sign included, and the other takes just those and stays in.
 
-tap-not-here = You may not strike your own hands in these house rules.
-tap-same-hand = A hand cannot strike itself; name two of your hands.
-tap-dead-hand = One of these hands is dead; a tap needs two live ones.
+tap-not-here = You can't tap your own hands here.
+tap-same-hand = A hand can't tap itself.
+tap-dead-hand = A tap takes two hands that are still in.
 
-swap-not-here = Hands may not be exchanged in these house rules.
-swap-equal-hands = The two hands show the same, so there is nothing to exchange.
-swap-living-hands = Two live hands may not be exchanged in these house rules, only a live and a dead one.
-swap-dead-hand = A dead hand may not be exchanged in these house rules, only two live ones.
+swap-not-here = You can't swap hands here.
+swap-equal-hands = Those hands show the same, so there's nothing to swap.
+swap-living-hands = Here you can only swap a hand that's in with one that's out.
+swap-dead-hand = You can't swap a hand that's out here.
 
 switch-more-than-one = You can move a finger to a hand that's out only when it's all you have.
 switch-used-up =
     { $switches ->
         [one] You've used your one switch
        *[other] You've used all { $switches } of your switches
-    }. Make another move.
+    }.
 
-pass-not-here = Nobody may pass in these house rules.
-pass-dead-hand = You may pass only while none of your hands is dead.
+pass-not-here = You can't skip your turn here.
+pass-dead-hand = You can only skip your turn while all your hands are in.
 
-flip-not-here = Hands may not be flipped in these house rules.
-flip-dead-hand = A dead hand cannot be flipped; name a live one.
-flip-no-change = Flipping that hand would change nothing; name another one.
+flip-not-here = You can't flip hands here.
+flip-dead-hand = You can't flip a hand that's out.
+flip-no-change = Flipping that hand changes nothing.
 
 add-not-here = You can't add a finger to your own hands here.
-add-dead-hand = That hand is out. Add the finger to another one.
+add-dead-hand = You can't add a finger to a hand that's out.
 
 must-attack =
-    You have given up { $limit ->
+    You've skipped { $limit ->
         [one] your turn
        *[other] { $limit } turns in a row
-    }, so you have to attack now.
+    }, so now you have to attack.
 
 ## What else can happen in a game
 
-not-this-seats-turn = It is the turn of seat { $turn }, not of seat { $seat }.
-seat-not-playing = Seat { $seat } does not play in this game, or not any more.
-draw-agreed-already = Seat { $seat } has agreed to a draw already; now the others have to.
-nothing-to-take-back = Seat { $seat } has made no move that could be taken back.
-take-back-to =
-    The game cannot be taken back to event { $to }; name an earlier one that still stands, or { "0" } for the start.
-take-back-of-leaving = Somebody has left the game since then, so it cannot be taken back that far.
-no-such-board = There is no board { $board } in this game.
+not-this-seats-turn = It's { $player }'s turn.
+seat-not-playing = Seat { $seat } isn't in this game, or not anymore.
+draw-agreed-already = Seat { $seat } already agreed to a draw. Now the others have to.
+nothing-to-take-back = Seat { $seat } has no move to undo.
+# $to is the number of an event in a record.
+take-back-to = You can't undo back to event { $to }. Name an earlier one that still stands, or { "0" } for the start.
+take-back-of-leaving = Someone has left the game since then, so you can't undo that far.
+no-such-board = There's no board { $board } in this game.
 
 warning-repetition =
-    This position has occurred { $times ->
+    This position has come up { $times ->
         [one] once
         [2] twice
        *[other] { $times } times
-    }; once more and the game is a draw.
+    }. Once more and it's a draw.
 warning-move-limit =
     { $left ->
         [one] One more move
        *[other] { $left } more moves
-    } and the game is a draw, as the limit of { $limit } moves is reached.
+    } and it's a draw, by the limit of { $limit } moves.
 
-## Records
+## Records: the text of a whole game, which people send to look at it again
 
-record-too-long = A record has { $most } characters at the most.
-record-first-line = A record begins with the line “{ $first }”.
-record-cut = The record breaks off after “{ $text }” in line { $line }; its last line tells the result, as in { "“Result: none yet”" }.
-record-line = Line { $line } of the record, “{ $text }”, is no tag of its own; write one like “{ "Site: \"Kyoto\"" }”.
-record-tag = Write the text of “{ $tag }” short and in quotes, as in { "\"Kyoto\"" }, not “{ $text }”.
+record-too-long = A record has at most { $most } characters.
+record-first-line = A record starts with the line `{ $first }`.
+record-cut = The record stops after “{ $text }” in line { $line }. Its last line has to be the result, like `{ "Result: none yet" }`.
+record-line = Line { $line } of the record, “{ $text }”, isn't a tag. Write one like `{ "Site: \"Kyoto\"" }`.
+record-tag = “{ $text }” can't stand for “{ $tag }”. Write a short text in quotes, like `{ "\"Kyoto\"" }`.
 record-seat =
-    “{ $seat }” cannot be “{ $text }”; write { "person \"Ana\"" } or { "computer hard" }, with { "team 1" } before it where teams play.
-record-seat-missing = The record has no “{ $seat }”; number its seats from 1 on, without a gap.
+    “{ $text }” can't be “{ $seat }”. Write `{ "person \"Ana\"" }` or `{ "computer hard" }`, in team games with
+    `{ "team 1" }` before it.
+record-seat-missing = The record has no “{ $seat }”. Number its seats from 1 on, without a gap.
 record-setup =
-    There is no game of the mode “{ $mode }” with { $seats ->
+    There's no “{ $mode }” game with { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
-    }; the mode is { OR($modes) }, and at least { $fewest } play.
-record-start = The record starts from { $given }, but its house rules start from { $start }.
+    }. The mode is { OR($modes) }, and at least { $fewest } play.
+record-start = The record starts from { $given }, but its rules start from { $start }.
 record-event = Line { $line } of the record, “{ $text }”, should be event number { $seq }.
-record-refused = Line { $line } of the record cannot have happened: { $reason }
-record-result = Line { $line } of the record says “{ $given }”, but after its events the result is “{ $result }”.
+record-refused = Line { $line } of the record, “{ $text }”, can't be right: { $reason }
+record-result = Line { $line } of the record says “{ $given }”, but the game ends with “{ $result }”.

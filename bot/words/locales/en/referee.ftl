@@ -1,7 +1,11 @@
-### Why the referee lets somebody not do something at this table now.
+### Why someone can't do something in their game right now.
 
-not-at-this-table = You do not play in this game. Start one of your own with /play or /challenge.
-stale-move = This board is from an earlier moment of the game. Look at the newest one.
-not-your-turn = It is not your turn.
-no-take-back-in-rated = In a rated game no move can be taken back.
-take-back-needs-consent = The other players have to agree before a move is taken back.
+not-at-this-table = You're not in this game. Start your own with /play or /challenge.
+stale-move = The board has changed. Use the newest one.
+# $player is a name, or team-to-name in a relay.
+not-your-turn = It's { $player }'s turn.
+team-to-name = team { $team }
+player-not-here = { $player } isn't at this table.
+not-in-play-anymore = You're not in this game anymore.
+no-take-back-in-rated = You can't undo in a rated game.
+take-back-needs-consent = The other players have to agree before you can undo.

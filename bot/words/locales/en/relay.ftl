@@ -30,14 +30,19 @@ fact-leaving-relay =
 
 ## Moves and positions
 
-which-board = This game has several boards; name one, as in { "“2: attack L R”" }.
-move-which-board = Say on which board, as in { "“2: attack L R”" }; you can move on { OR($boards) }.
-move-board-not-here = This game has one board; leave its number away, as in { "“attack L R”" }.
-board-finished = Nobody can move on board { $board } now; choose another one.
-not-this-teams-turn = It is the turn of team { $turn }.
-not-this-seats-board = Somebody else of your team plays on board { $board }; name one of yours: { OR($own) }.
-code-boards = A position of a relay has { "1" } to { $most } boards, joined by { "“/”" }.
-code-boards-differ = “{ $code }” has other hands than “{ $first }”; the team to move comes first on every board.
+which-board = This game has several boards. Say which one you mean.
+move-which-board = Which board: { OR($boards) }?
+move-board-not-here = This game has just one board, so leave out its number.
+board-finished = There's no move left on board { $board }.
+not-this-teams-turn = It's team { $turn }'s turn.
+# Someone named another player's board. $own are the boards they play on themselves.
+not-this-seats-board =
+    That's { $player }'s board. { COUNT($own) ->
+        [one] Yours is { $own }
+       *[other] Yours are { $own }
+    }.
+code-boards = A relay position has { "1" } to { $most } boards, with “{ "/" }” between them.
+code-boards-differ = “{ $code }” and “{ $first }” have different hands. On every board, write the team to move first.
 record-boards = A relay has { "1" } to { $most } boards, not “{ $given }”.
 
 ## Tables

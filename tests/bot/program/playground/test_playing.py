@@ -68,7 +68,7 @@ async def test_two_people_play_each_other(club: Playground) -> None:
     visitor = await club.comes()
     await duel(visitor)
     await visitor.says("attack L R")
-    await visitor.sees("It is not your turn")
+    await visitor.sees("'s turn.")
     await visitor.looks_as(ANA)
     await visitor.says("attack L R")
     await visitor.sees("Chopsticks, game 1", "left 1 · right 2")

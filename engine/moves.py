@@ -1,4 +1,4 @@
-"""`Move`: what a player may say on his turn. A move is what it reads as; `str` writes it."""
+"""`Move`: what a player can do on their turn. `str` writes it as it's typed."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ def hand_names(count: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """One of my hands strikes one of theirs."""
+    """One of my hands hits one of theirs."""
 
     mine: str | None
-    """None for a zombie, which has one hand only."""
+    """None for a zombie, which has just one hand."""
     theirs: str
     seat: int | None = None
     """Whose, counted from 0 in order of play; None where there is one opponent."""
     then: Attack | None = None
-    """The second strike, where an attack is two."""
+    """The second hit, where an attack is two."""
 
     @property
     def strike(self) -> str:
-        """The first strike alone, without the verb."""
+        """The first hit alone, without the verb."""
         target = self.theirs if self.seat is None else f"{self.seat + 1}:{self.theirs}"
         return target if self.mine is None else f"{self.mine} {target}"
 
     @property
     def strikes(self) -> tuple[Attack, ...]:
-        """The strikes of which it is made, each as an attack of its own."""
+        """Its hits, each as an attack of its own."""
         return (self,) if self.then is None else (replace(self, then=None), self.then)
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """My hands show this afterwards, in their places."""
+    """My hands show this afterward, in their places."""
 
     hands: tuple[Shown, ...]
 
@@ -54,7 +54,7 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """One of my hands strikes another one of mine."""
+    """One of my hands hits another of mine."""
 
     striker: str
     struck: str
@@ -70,7 +70,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Two of my hands are exchanged, the first in place named first."""
+    """Two of my hands change places; the first in place is named first."""
 
     one: str
     other: str
@@ -114,7 +114,7 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """One of my hands shows one finger more."""
+    """One of my hands gets a finger more."""
 
     hand: str
 
@@ -128,5 +128,5 @@ class Add:
 
 
 OwnMove: TypeAlias = Tap | Swap | Pass | Flip | Add
-"""What is done with hands of one's own, by their names."""
+"""Moves on one's own hands, which are named."""
 Move: TypeAlias = Attack | Split | OwnMove

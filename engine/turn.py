@@ -1,4 +1,4 @@
-"""`Turn`: what the seat to move may do, and what comes of it."""
+"""`Turn`: the moves of the player to move, and what they lead to."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Sides: TypeAlias = tuple[Side, ...]
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The choices of one seat. `objection` decides about every move; `moves` lists by asking it.
+    """The moves of one seat. `objection` judges each; `moves` lists those that it lets pass.
 
-    Where an attack is two strikes, `followed` is the turn that the first of them leaves.
+    Where an attack is two hits, `followed` is the turn after the first of them.
     """
 
     rules: Compiled
@@ -60,7 +60,7 @@ class Turn:
         return (move for move in moves if self.objection(move) is None)
 
     def _whole(self, strikes: Iterator[Attack]) -> Iterator[Attack]:
-        """The attacks that begin with these strikes."""
+        """The attacks that start with these hits."""
         for strike in strikes:
             left = self.followed(strike)
             if left is None:
@@ -69,7 +69,7 @@ class Turn:
                 yield from (replace(strike, then=second) for second in left.strikes())
 
     def strikes(self) -> Iterator[Attack]:
-        """Every strike that may be made now, each as an attack of its own."""
+        """Every legal hit, each as an attack of its own."""
         return (
             strike
             for strike in self._proposed_strikes()
@@ -110,7 +110,7 @@ class Turn:
     # Which of them are legal
 
     def objection(self, move: Move) -> Message | None:
-        """Why the move may not be made, or None if it may."""
+        """Why the move isn't legal, or None if it is."""
         if isinstance(move, Attack):
             return self._objection_to_attack(move)
         if self.side.role is not Role.PLAYER:
@@ -131,7 +131,7 @@ class Turn:
         return left.objection_to_strike(move.then)
 
     def objection_to_strike(self, strike: Attack) -> Message | None:
-        """Why this one strike may not be made, or None if it may, be it the first of two."""
+        """Why this one hit isn't legal, or None if it is. It may be the first of two."""
         return self._objection_to_striker(strike) or self._objection_to_target(strike)
 
     def _objection_to_striker(self, move: Attack) -> Message | None:
@@ -167,7 +167,7 @@ class Turn:
         )
 
     def _target(self, move: Attack) -> int | None:
-        """The seat that an attack means; None if it names none, itself or one that is not there."""
+        """The seat that's attacked; None if it isn't named, is the attacker's, or isn't there."""
         if self.rules.is_duel:
             return 1 - self.seat if move.seat is None else None
         others = range(len(self.sides))
@@ -206,10 +206,10 @@ class Turn:
     def _no_such_hand(self, name: str, names: tuple[str, ...]) -> Message:
         return message("no-such-hand", hand=name, hands=names)
 
-    # What comes of them
+    # What they lead to
 
     def after(self, move: Move) -> Sides:
-        """All sides after a legal move and what it sets off, and nothing yet of who is out."""
+        """All sides after a legal move and what it sets off; who's out is told later."""
         if isinstance(move, Attack) and move.then is not None:
             left = self.followed(move)
             if left is not None:
@@ -217,7 +217,7 @@ class Turn:
         return self.rules.aftermath(self.sides, self.moved(move))
 
     def followed(self, strike: Attack) -> Turn | None:
-        """The turn for the second strike after this one, a legal one; None where none is due."""
+        """The turn for the second hit after this legal one; None where there's no second."""
         if not self.rules.double_attack or strike.mine is None:
             return None
         struck = self.rules.aftermath(self.sides, self.moved(strike))
@@ -228,7 +228,7 @@ class Turn:
         return None if next(left.strikes(), None) is None else left
 
     def moved(self, move: Move) -> Sides:
-        """All sides after the first strike or another move, and nothing yet of what it sets off."""
+        """All sides after the first hit or another move, without what it sets off."""
         return self._after_strike(move) if isinstance(move, Attack) else self._after_own(move)
 
     def _after_own(self, move: Split | OwnMove) -> Sides:
@@ -285,7 +285,7 @@ def is_decided(rules: Compiled, sides: Sides) -> bool:
 
 
 def risen(rules: Compiled, sides: Sides) -> Sides:
-    """Whoever was knocked out goes on as a zombie, where the rules say so."""
+    """The sides, with players who are knocked out as zombies where the rules say so."""
     if not rules.zombies:
         return sides
     return tuple(

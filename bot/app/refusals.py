@@ -1,4 +1,4 @@
-"""Why the referee lets somebody not do something. What the game itself refuses, the engine says."""
+"""Why someone can't do something at a table. What the game itself refuses is told by the engine."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from engine.errors import ChopsticksError
 
 
 class PlayError(ChopsticksError):
-    """Something that cannot be done at this table now; nothing has changed."""
+    """Something that can't be done at this table now; nothing has changed."""
 
 
 class NotAtThisTable(PlayError):
-    """Somebody who does not sit in the game."""
+    """Someone who doesn't play in this game."""
 
 
 class StaleMove(PlayError):
-    """A click on a board that shows an earlier moment of the game."""
+    """A click on a board that has changed since."""
 
 
 class NotYourTurn(PlayError):
-    """Somebody who has to wait."""
+    """Someone whose turn it isn't."""

@@ -20,8 +20,8 @@ _WORD = re.compile(r"[^\s,;:>@]+")
 def examples(tried: str, kind: type[Move] | None, position: Position) -> tuple[str, ...]:
     """One or two legal moves of that position, as text; none where none is legal.
 
-    First those of the kind that was tried which are nearest to it, then an attack. Where it was no
-    move, or no move of its kind is legal, an attack and a move of another kind.
+    First come those of the kind that was tried, nearest to it, then an attack. If it wasn't a move,
+    or none of its kind is legal, they are an attack and a move of another kind.
     """
     same = [] if kind is None else _nearest(tried, position.moves_of(kind))
     if same and kind is Attack:

@@ -1,4 +1,4 @@
-"""Reading moves as people type them: forgiving about form, strict about meaning."""
+"""Reads moves as people type them: forgiving about form, strict about meaning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.position import Position
 
 LONGEST_MOVE = 200
 _ONE_STRIKE, _TWO_STRIKES = 2, 4
-"""So many words name one strike, and two."""
+"""How many words name one hit, and two."""
 
 VERBS: Mapping[str, type[Move]] = {
     **dict.fromkeys(("attack", "a", "hit", "strike"), Attack),
@@ -28,7 +28,7 @@ VERBS: Mapping[str, type[Move]] = {
     **dict.fromkeys(("flip", "f"), Flip),
     **dict.fromkeys(("add", "+"), Add),
 }
-"""The words that begin a move, in English; the first of each kind is the canonical one."""
+"""The words that start a move, in English; the first of each kind is the canonical one."""
 
 _CANONICAL: Mapping[type[Move], str] = {kind: verb for verb, kind in reversed(VERBS.items())}
 CANONICAL_VERBS = tuple(dict.fromkeys(_CANONICAL[kind] for kind in VERBS.values()))
@@ -37,9 +37,9 @@ _TWO_HANDS = {"l": "L", "left": "L", "1": "L", "r": "R", "right": "R", "2": "R"}
 BOARD = re.compile(r"\s*([0-9]{1,3})\s*:\s*(?=[^\W\d_]|\+)")
 """The number of a board before a move, as relay has it."""
 _PLUS = re.compile(r"^\s*\+")
-"""A verb that needs no blank after it."""
+"""A verb that needs no space after it."""
 _NEXT_NAMED = re.compile(r"(.*?)[,;\uff0c、]\s*([^@]*)(?:@(.*))?")
-"""A name, and after it a second strike, which may name somebody too."""
+"""A name, and after it a second hit, which may name someone too."""
 _FRACTION_SLASH = "\u2044"
 _WITHIN = re.compile(r"\s*([:/])\s*")
 """What holds two parts of one word together."""
@@ -58,8 +58,8 @@ Names: TypeAlias = Iterable[tuple[str, int]]
 def parse_move(text: str, position: Position, *, names: Names = ()) -> Move:
     """The legal move that the text means in that position.
 
-    Raises NotationError where the text cannot be read, IllegalMove where it means a move that may
-    not be made; both carry `examples` of moves that may. Raises GameOver where none may be made.
+    Raises NotationError if the text can't be read, IllegalMove if the move isn't legal; both carry
+    `examples` of moves that are. Raises GameOver if the game is over.
     """
     if position.is_over:
         raise GameOver("game-over")
@@ -109,7 +109,7 @@ def _read(text: str, position: Position, names: Names) -> Move:
 
 
 def _attack_named(reading: _Arguments, name: str, names: Names) -> Attack:
-    """The attack on who is named last, or with `attack L R @one, R L @other` on one and another."""
+    """The attack on the player named last; `attack L R @one, R L @other` names one for each hit."""
     another = _NEXT_NAMED.fullmatch(name) if reading.position.rules.double_attack else None
     if another is None or _is_known(name, names):
         seat = reading.seat_named(name, names)
@@ -130,7 +130,7 @@ def _words(written: str, *, signed: bool) -> list[str]:
 
 
 def _the_only(verb: type[Move], position: Position) -> Move:
-    """A verb alone is understood where it can mean one move only."""
+    """A verb alone is understood where it can only mean one move."""
     moves = list(islice(position.moves_of(verb), 2))
     if len(moves) == 1:
         return moves[0]
@@ -161,10 +161,10 @@ class _Arguments:
         raise NotationError(key, name=name.strip())
 
     def attack(self, named: int | None, also: int | None) -> Attack:
-        """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie's names no striking hand.
+        """`attack L R`, `attack L 2:R`, `attack L R @name`; a zombie names only the hand to hit.
 
-        Where an attack is two strikes, both are named: `attack L R, R L`. `also` is the side that
-        the second one names.
+        Where an attack is two hits, both are named: `attack L R, R L`. `also` is the side that the
+        second one names.
         """
         zombie = self._mine.role is Role.ZOMBIE
         if zombie and len(self.words) != 1:

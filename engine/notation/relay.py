@@ -1,4 +1,4 @@
-"""Reading relay: moves with their board before them, and codes of several boards."""
+"""Reads relay: moves that start with a board, and codes of several boards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.rules.setup import MOST_BOARDS
 def parse_board_move(text: str, relay: Relay, *, own: Collection[int] | None = None) -> BoardMove:
     """The legal move that the text means in that relay.
 
-    The board comes first, `2: attack L R`. It may be left away where a move can be made on one only
-    of the boards `own`, those of who says it; all boards where they are not given.
+    The board comes first, `2: attack L R`. It can be left out where only one board has a move, of
+    the player's boards `own` or, if these aren't given, of all.
 
-    Raises NotationError where the text cannot be read, IllegalMove where it means a move that may
-    not be made; both carry `examples` of moves that may. Raises GameOver where none may be made.
+    Raises NotationError if the text can't be read, IllegalMove if the move isn't legal; both carry
+    `examples` of moves that are. Raises GameOver if the game is over.
     """
     if relay.is_over:
         raise GameOver("game-over")

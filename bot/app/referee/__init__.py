@@ -1,4 +1,4 @@
-"""The referee: the only writer of games, and the one door for everybody who acts in one."""
+"""The referee: everything that players do in games goes through it, and only it writes games."""
 
 from bot.app.referee.deeds import (
     AgreeToDraw,

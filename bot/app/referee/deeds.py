@@ -1,4 +1,4 @@
-"""What somebody at the table can do."""
+"""What a player can do in a game."""
 
 from __future__ import annotations
 
@@ -16,27 +16,26 @@ from engine.relay import BoardMove
 
 @dataclass(frozen=True, slots=True)
 class TakenTurn:
-    """What has happened, and the game after it."""
+    """An event and the game after it."""
 
     stored: StoredGame
     event: Event | None = None
-    """None for the beginning."""
+    """None for the start of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Make this move, be it typed or chosen."""
+    """Make this move, typed or chosen."""
 
     move: str | Move | BoardMove
-    """In relay with its board, which may be left away in text where only one is meant."""
+    """In relay with its board, which text can leave out where there's only one choice."""
     names: tuple[tuple[str, int], ...] = ()
-    """What people at the table are called, each with the user; they may be struck by these names.
-    """
+    """What people at the table are called, each with the user. Attacks can use these names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Give up."""
+    """Resign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +45,17 @@ class AgreeToDraw:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take back one's last move and what came after it."""
+    """Undo one's last move and what came after it."""
 
     consents: tuple[int, ...] = ()
-    """The users who agree to it: all other people who are there have to."""
+    """The users who agree to it; everyone else who is still there has to."""
 
 
 Deed: TypeAlias = Play | Resign | AgreeToDraw | TakeBack
 
 
 def event_of(deed: Deed, stored: StoredGame, seat: int) -> Event:
-    """The event. Raises RuleError or PlayError where the deed means none here."""
+    """The event that the deed means. Raises RuleError or PlayError if it can't be done."""
     match deed:
         case Play(move, names):
             return moved(seat, _read(move, stored, seat, names) if isinstance(move, str) else move)
@@ -87,7 +86,7 @@ def _read(
 
 
 def _sides_named(stored: StoredGame, names: Iterable[tuple[str, int]]) -> Iterator[tuple[str, int]]:
-    """By which names each side can be struck: those given, and the numbers that mentions hold."""
+    """The names to attack each side by: those given, and the numbers in mentions."""
     if stored.game.rules.is_duel:
         return
     sides = {
@@ -110,6 +109,6 @@ def _taken_back(stored: StoredGame, seat: int, consents: Iterable[int]) -> Event
 
 
 def consents_needed(stored: StoredGame, seat: int) -> frozenset[int]:
-    """Who has to agree that the seat takes a move back: all other people who have not left."""
+    """Who has to agree to an undo: all other people who haven't left."""
     there = {stored.people[one] for side in stored.game.state.rotation for one in side}
     return frozenset(user for user in there - {stored.people[seat]} if user is not None)

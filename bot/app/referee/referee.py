@@ -1,7 +1,7 @@
-"""`Referee`: whoever acts in a game asks here.
+"""`Referee`: checks and stores everything that players do in games.
 
-The order of questions is fixed: is there the game, is it on, does the person sit at it, is it the
-moment the person saw, is it the person's turn, is the move legal. Then it is stored in one
+The checks have a fixed order: does the game exist, is it on, does the person play in it, is the
+board they saw the newest, is it their turn, is the move legal. Then the event is stored in one
 transaction, and only then shown.
 """
 
@@ -74,7 +74,7 @@ def _from_now(game: Game, seconds: int | None, at: datetime) -> datetime | None:
 
 
 class Referee:
-    """The one door to all games."""
+    """Lets players act in games."""
 
     def __init__(self, database: Database, *, clock: Callable[[], datetime] = now) -> None:
         self._database = database

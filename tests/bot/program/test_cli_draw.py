@@ -130,3 +130,18 @@ def test_a_file_that_holds_no_game_is_refused(waribashi: Waribashi, tmp_path: Pa
         printed = waribashi("draw", "--game", str(path), "-o", str(tmp_path / "game.webp"))
 
         assert (printed.code, printed.err.count("\n")) == (2, 1)
+
+
+def test_a_record_with_a_move_that_is_not_legal_shows_one_that_is(
+    waribashi: Waribashi, tmp_path: Path
+) -> None:
+    record = tmp_path / "wrong.txt"
+    record.write_text("Waribashi record 1\n1. attack L Q\nResult: none yet\n")
+
+    printed = waribashi("draw", "--game", str(record), "-o", str(tmp_path / "x.png"))
+
+    assert printed.code == 2
+    assert printed.err == (
+        "Line 2 of the record, “1. attack L Q”, can't be right: “Q” isn't a hand: use L or R."
+        " Try `attack L L` or `attack L R`.\n"
+    )

@@ -1,4 +1,4 @@
-"""`WhichGame`: which game somebody means, by its number or by where they are."""
+"""`WhichGame`: which game someone means, by its number or by where they are."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ LAST_GAMES = 25
 MOST_REMEMBERED = 5_000
 
 GameMeant: TypeAlias = StoredGame | int | None
-"""A game that is found already, a number, or nothing but where the person is."""
+"""A game that's found already, a number, or nothing but where the person is."""
 
 
 class WhichGame:
-    """Finds games. Asks the database once a channel, until something begins or ends there.
+    """Finds games. Asks the database once for each channel, until a game starts or ends there.
 
-    Other processes tell of what they do in games there; whoever types before that is heard finds
-    it out: see `typed_anew`.
+    Other processes tell what they do in games there. If someone types before that arrives, the
+    database is asked again: see `typed_anew`.
     """
 
     def __init__(self, database: Database, referee: Referee) -> None:
@@ -43,8 +43,8 @@ class WhichGame:
     async def of(self, asking: Asking, meant: GameMeant = None) -> StoredGame:
         """That game, else the one that the person is playing, here before elsewhere.
 
-        Raises PlayError where there is none, or where several could be meant, and as the referee
-        does where the person does not sit in it.
+        Raises PlayError if there's none or it could be several, NotAtThisTable if they don't play
+        in it.
         """
         if isinstance(meant, StoredGame):
             seat_of(meant, asking.user)
@@ -54,12 +54,12 @@ class WhichGame:
         return await self._referee.seated(meant, asking.user)
 
     async def open_of(self, user: int) -> list[Glance]:
-        """The games that the person is playing."""
+        """The games that the person is in now."""
         async with self._database.reading() as look:
             return await open_games_of_person(look, user)
 
     async def last_of(self, asking: Asking) -> int:
-        """The game that the person has ended last, here before elsewhere. Raises PlayError."""
+        """The game that the person finished last, here before elsewhere. Raises PlayError."""
         async with self._database.reading() as look:
             games = await games_of_person(look, asking.user, most=LAST_GAMES)
         here = [game for game in games if game.place.channel == asking.place.channel]
@@ -70,7 +70,7 @@ class WhichGame:
     # By where it is
 
     async def typed_in(self, channel: int) -> int | None:
-        """The number of the game that is played by typing there, None where none is on."""
+        """The number of the game that's played by typing there, None if there's none."""
         if channel not in self._typed:
             async with self._database.reading() as look:
                 mark = await typed_game(look, channel)
@@ -78,7 +78,7 @@ class WhichGame:
         return self._typed.get(channel)
 
     async def typed_by(self, user: int, channel: int) -> StoredGame | None:
-        """The game that is played by typing there, if the user sits in it."""
+        """The game that's played by typing there, if the user is in it."""
         number = await self.typed_in(channel)
         stored = None if number is None else await self._referee.recall(number)
         if stored is not None and stored.game.outcome is None and user in stored.people:
@@ -86,7 +86,7 @@ class WhichGame:
         return await self.typed_anew(user, channel)
 
     async def typed_anew(self, user: int, channel: int) -> StoredGame | None:
-        """The same as it is stored, for who was refused, or unheard, by what is remembered."""
+        """The same as it's stored now, in case what's remembered is out of date."""
         self.forget(channel)
         number = await self.typed_in(channel)
         stored = None if number is None else await self._referee.look(number)
@@ -100,7 +100,7 @@ class WhichGame:
         return None if number is None else await self._referee.look(number)
 
     def forget(self, channel: int | None) -> None:
-        """Something has begun, ended or moved there."""
+        """A game has started, ended or moved there."""
         if channel is not None:
             self._typed.pop(channel)
 

@@ -1,4 +1,4 @@
-"""`Verbs`: the words that begin a move or ask for something, in a language and in English."""
+"""`Verbs`: the words that start a move or a command, in a language and in English."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.words.wording import Wording
 from engine.notation.moves import CANONICAL_VERBS, VERBS
 
 BARE_COMMANDS = ("resign", "draw", "board", "hint")
-"""What may be asked for without addressing anybody, by the word alone."""
+"""What players can ask for by the word alone, without addressing the bot."""
 AROUND_THE_GAME = (
     *("lobby", "leaderboard", "stats", "history"),
     *("replay", "export", "analyze", "theory", "puzzle", "tutorial"),
 )
 BY_SLASH_ONLY = ("settings", "houserules", "endgame", "privacy", "import")
-"""They are answered with panels that only work as the answer to a slash command."""
+"""Their panels only work as the answer to a slash command."""
 COMMANDS = (
     *BARE_COMMANDS,
     *("challenge", "play", "move", "undo", "rematch", "rules", "help"),
@@ -31,7 +31,7 @@ _MOST_LANGUAGES = 64
 
 @dataclass(frozen=True, slots=True)
 class Verbs:
-    """Words, folded, with what they stand for: the English verb of a move or name of a command."""
+    """Words in lower case, with what they mean: the English verb of a move, or a command."""
 
     _moves: Mapping[str, str]
     _short: Mapping[str, str]
@@ -40,7 +40,7 @@ class Verbs:
     @classmethod
     @lru_cache(maxsize=_MOST_LANGUAGES)
     def of(cls, wording: Wording) -> Self:
-        """The words of that language. English ones stay understood where they mean nothing in it.
+        """The words of that language. English ones work too, unless they mean something else in it.
 
         Made once for each wording.
         """
@@ -54,7 +54,7 @@ class Verbs:
         )
 
     def move(self, word: str, *, addressed: bool) -> str | None:
-        """The English verb of the move that the word begins; short words count if `addressed`."""
+        """The English verb of the move that the word starts; short words count if `addressed`."""
         found = self._moves.get(_folded(word))
         return self._short.get(_folded(word)) if found is None and addressed else found
 

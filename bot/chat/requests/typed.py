@@ -3,7 +3,7 @@
     @typed("hint")
     async def hint(self, asking: Written, rest: str, game: StoredGame | None) -> None: ...
 
-`rest` is what followed the command, `game` the game that is meant, if the writer plays one here.
+`rest` is what follows the command, `game` the game that's meant, if the writer plays one here.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LONGEST = 400
 OnTyped: TypeAlias = Callable[[Written, str, StoredGame | None], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
-# What Discord itself says in a person's name, such as the name of a new thread, is not written.
+# What Discord posts in a person's name, such as the name of a new thread, isn't typed by them.
 _WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
 _TYPED = "_handles_typed"
 
@@ -48,7 +48,7 @@ def typed(name: str) -> Callable[[F], F]:
 
 
 class Address(Enum):
-    """To whom a message speaks."""
+    """Who a message is for, and how that shows."""
 
     NOBODY = auto()
     BY_PREFIX = auto()
@@ -58,7 +58,7 @@ class Address(Enum):
 
 
 class TypedWords:
-    """Reads what is written, and answers only those whom it concerns."""
+    """Reads messages, and answers those that are meant for the bot."""
 
     def __init__(self, places: Places, which_game: WhichGame) -> None:
         self._places = places
@@ -72,7 +72,7 @@ class TypedWords:
         self._commands.update(marked(feature, _TYPED))
 
     async def read(self, message: discord.Message, since: float) -> None:
-        """Take what is meant for the bot; all else is none of its business.
+        """Do what a message asks of the bot, and ignore any other.
 
         `since` is when it came, by `perf_counter`.
         """
@@ -86,7 +86,7 @@ class TypedWords:
             await handle_request(Written(self._places, message), _not_understood, since)
 
     def _addressed(self, message: discord.Message) -> tuple[Address, str]:
-        """To whom it speaks, and what is left without saying so."""
+        """Who the message is for, and its text without the mention or prefix."""
         text, me = message.content.strip(), self._places.me
         for mention in (f"<@{me.id}>", f"<@!{me.id}>") if me else ():
             if text.startswith(mention):
@@ -103,7 +103,7 @@ class TypedWords:
     async def _do(self, asking: Written, *, address: Address, typed: Typed) -> None:
         game = await self._game_addressed(asking.message, address)
         if game is None and address is Address.NOBODY:
-            return  # talk of people who play nothing here
+            return  # chat of people who don't play here
         try:
             await self._carry_out(asking, typed, game)
         except GameOver:
@@ -124,10 +124,10 @@ class TypedWords:
     async def _game_addressed(
         self, message: discord.Message, address: Address
     ) -> StoredGame | None:
-        """The game whose board was answered, else that which is played by typing here.
+        """The game whose board the message replies to, else the one that's played by typing here.
 
-        None where no board was answered and the writer plays no game here. Whoever answers a board
-        need not play in its game.
+        None if it's no such reply and the writer plays no game here. Anyone can reply to a board,
+        also people who don't play in that game.
         """
         if address is Address.BY_REPLY and message.reference is not None:
             board = message.reference.message_id
@@ -138,7 +138,7 @@ class TypedWords:
 
 
 def is_by_a_person(message: discord.Message) -> bool:
-    """Whether somebody wrote it by hand, and no more than anybody writes who plays."""
+    """Whether a person typed it, and it's short enough for a move or a command."""
     if message.author.bot or message.webhook_id is not None or message.type not in _WRITTEN:
         return False
     return 0 < len(message.content) <= LONGEST

@@ -170,7 +170,7 @@ async def test_what_an_old_board_cannot_show_the_answer_does_and_its_next_click(
     assert len(place.messages) == 2
     assert "`attack L L`" in place.board.text
     late = private(await place.ana.clicks(HIT, on=old))
-    assert late.startswith("This board is from an earlier moment")
+    assert late.startswith("The board has changed.")
     assert shown(place.messages[0]) == place.board
     assert (await place.club.game()).plies == 2
 
@@ -227,7 +227,7 @@ async def test_a_game_that_nobody_goes_on_with_ends_without_a_word(
         await chat.club.sim.advance_time(20)
     assert (await chat.stored()).game.outcome is not None
     assert chat.asked_of_the_channel() == []
-    assert private(await chat.ana.clicks(HIT)).startswith("The game is over")
+    assert private(await chat.ana.clicks(HIT)).startswith("This game is over")
     assert "Rematch" in chat.board.buttons
 
 

@@ -531,7 +531,11 @@ async def test_several_boards_are_analysed_together(club: Club) -> None:
     assert "so the team to move loses" in text
     for position, rules, told in (
         ("1,1|1,1/1,1|1,1", "misere", "Leave out goal misere"),
-        ("/".join(["1,1|1,1"] * 9), "classic", "A position of a relay has 1 to 8 boards"),
+        (
+            "/".join(["1,1|1,1"] * 9),
+            "classic",
+            "A relay position has 1 to 8 boards, with “/” between them.",
+        ),
         ("1,1|1,1/x", "classic", "x"),
     ):
         answer = private(await club.cat.slash("analyze", position=position, rules=rules))

@@ -25,7 +25,7 @@ def shown_so_far(club: Club) -> int:
 
 
 def is_understood(club: Club) -> bool:
-    return not club.last.startswith("I did not understand")
+    return not club.last.startswith("Sorry, I didn't get that.")
 
 
 async def test_every_handler_of_typed_words_is_among_the_commands_tried_here(url: str) -> None:

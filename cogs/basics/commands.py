@@ -1,36 +1,24 @@
-"""/help, as a typed word too, and /ping."""
+"""/help, as a typed word too, its buttons, and /ping."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
-from bot.chat.asking.asking import Asking, Slashed, Written
+from bot.app.refusals import PlayError
+from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
 from bot.chat.feature import Feature
-from bot.chat.panels.panel import Panel, Text
+from bot.chat.panels.panel import Panel
+from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
 from bot.chat.slash.commands import everywhere
 from bot.chat.slash.translator import said
 from bot.words.wording import Wording
+from cogs.basics.help import Page, help_panel, page_of
 from db.database import Database
 from db.games import StoredGame
 from engine.message import message
-
-_HELP = (
-    "help-title",
-    "help-play",
-    "help-lobby",
-    "help-board",
-    "help-rules",
-    "help-learning",
-    "help-looking-back",
-    "help-theory",
-    "help-standings",
-    "help-block",
-    "help-manage",
-)
-"""What there is, in a line each."""
 
 
 class Basics(Feature):
@@ -52,9 +40,20 @@ class Basics(Feature):
         await self.show_help(asking)
 
     async def show_help(self, asking: Asking) -> None:
-        """All commands in a few lines, and how moves are typed."""
-        prefix, reads_all = asking.settings.prefix, self.places.reads_all
-        await asking.show(_help_panel(asking.private, prefix=prefix, reads_all=reads_all))
+        """The first page; its buttons turn to the others."""
+        await asking.show(self._help(Page.START, asking.private, asking.settings.prefix))
+
+    @click("help")
+    async def turn_to(self, clicked: Clicked) -> None:
+        """Show another page in place of this one. Raises PlayError where it's gone."""
+        found = page_of(clicked.act.text)
+        if found is None:
+            raise PlayError("button-unknown")
+        page, prefix = found
+        await clicked.change(self._help(page, clicked.private, prefix))
+
+    def _help(self, page: Page, wording: Wording, prefix: str) -> Panel:
+        return help_panel(page, wording, prefix=prefix, reads_all=self.places.reads_all)
 
     @everywhere
     @app_commands.command(name="ping", description=said("command-ping"))
@@ -69,12 +68,3 @@ class Basics(Feature):
         latency = asking.interaction.client.latency
         milliseconds = round(latency * 1000) if latency == latency else 0  # noqa: PLR0124 - NaN
         await asking.tell(message("pong", milliseconds=milliseconds))
-
-
-def _help_panel(wording: Wording, *, prefix: str, reads_all: bool) -> Panel:
-    """All commands, how moves are typed (where only mentions are read, after one), the prefix."""
-    how = wording.text("help-typing" if reads_all else "help-typing-mention")
-    commands = "\n".join(map(wording.text, _HELP))
-    moves = f"{how} {wording.text('help-moves')}"
-    written = wording.text("help-prefix", prefix=prefix)
-    return Panel((Text(commands), Text(moves), Text(written)))

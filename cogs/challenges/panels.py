@@ -44,7 +44,8 @@ def _words(challenge: Challenge, wording: Wording, unrated: Message | None) -> I
     )
     if proposal.games > 1:
         terms.append(message("challenge-match", games=proposal.games))
-    terms.append(message("challenge-rated" if proposal.rated else "challenge-unrated"))
+    if unrated is None:  # else a line of its own says so, with the reason
+        terms.append(message("challenge-rated" if proposal.rated else "challenge-unrated"))
     yield wording.text("board-terms", terms=dotted(terms))
     if proposal.rated and proposal.games > 1:
         yield wording.text("challenge-match-rated", most=MOST_A_DAY)

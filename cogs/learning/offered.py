@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.chat.boards.moves import MOST_HITS_AS_BUTTONS, hit_label, hit_sign
-from bot.chat.boards.seats import counts, shown_hands
+from bot.chat.boards.seats import hands_and_counts
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import BUTTONS_IN_A_ROW, Button, Menu, Option, Part, Style, rows
 from bot.words.wording import Wording
@@ -30,8 +30,7 @@ class Trial:
 def hands_facing(position: Position, wording: Wording, mine: int) -> Iterator[str]:
     """The hands of the other side, and below them those of that side, the reader's."""
     for side, who in ((1 - mine, "them"), (mine, "you")):
-        yield wording.text(f"facing-{who}", hands=shown_hands(position, side))
-        yield from counts(position, wording, side)
+        yield wording.text(f"facing-{who}", hands=hands_and_counts(position, side))
 
 
 def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.app.analysis import Explanation, RelayExplanation, TriedLine
 from bot.chat.boards.reasons import counting_line
 from bot.chat.boards.relay import board_line, hands_and_lives
-from bot.chat.boards.seats import counts, shown_hands
+from bot.chat.boards.seats import hands_and_counts
 from bot.chat.panels.acts import LONGEST, Act
 from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Style, Text, rows
 from bot.drawing.graphs.chart import Chart
@@ -150,8 +150,8 @@ def explained_lines(
 def _sides(position: Position, wording: Wording) -> Iterator[str]:
     for side in range(len(position.sides)):
         key = "analysis-side-to-move" if side == position.turn else "analysis-side"
-        yield wording.text(key, player=_player(side), hands=shown_hands(position, side))
-        yield from counts(position, wording, side)
+        hands = hands_and_counts(position, side)
+        yield wording.text(key, player=_player(side), hands=hands)
         if position.sides[side].role is Role.ZOMBIE:
             yield wording.text("board-zombie")
 

@@ -13,7 +13,7 @@ from tests.cogs.club import Club
 from tests.simulated.people import Person, shown
 from tests.simulated.simulation import Message
 
-ALL = ("Accept", "Decline", "Other terms…", "Withdraw")
+ALL = ("Accept", "Decline", "Counteroffer…", "Withdraw")
 """The buttons of a challenge to somebody."""
 
 

@@ -42,7 +42,7 @@ def texts(club: Club) -> list[str]:
 
 def board_of(club: Club, number: int = FIRST) -> Message:
     """The newest board of the game, on or over."""
-    title = f"### Chopsticks, game {number}\n"
+    title = f"**Game {number}** · "
     boards = [m for m in club.sim.by_bot(club.room) if shown(m).text.startswith(title)]
     return boards[-1]
 

@@ -15,7 +15,7 @@ async def test_who_accepts_sees_the_board_and_the_challenge_closed(club: Club) -
     await club.ben.clicks("Accept")
     assert shown(asked).text.endswith("\nAccepted.")
     assert shown(asked).buttons == ()
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
     assert pinged(club) == [club.ana.id], "who is to move has not seen it yet"
 
 
@@ -36,14 +36,14 @@ async def test_a_challenge_can_be_declined_and_withdrawn(
 async def test_the_wrong_person_is_told_so_and_nothing_changes(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     for person, button, said in (
-        (club.cat, "Accept", "This challenge is to somebody else."),
-        (club.cat, "Decline", "This challenge is to somebody else."),
-        (club.cat, "Other terms…", "This challenge is to somebody else."),
-        (club.cat, "Withdraw", "Only the person who made this challenge can withdraw it."),
-        (club.ben, "Withdraw", "Only the person who made this challenge can withdraw it."),
-        (club.ana, "Accept", "This challenge is your own."),
-        (club.ana, "Decline", "This challenge is your own."),
-        (club.ana, "Other terms…", "This challenge is your own."),
+        (club.cat, "Accept", "This challenge is for someone else."),
+        (club.cat, "Decline", "This challenge is for someone else."),
+        (club.cat, "Counteroffer…", "This challenge is for someone else."),
+        (club.cat, "Withdraw", "Only the challenger can withdraw this."),
+        (club.ben, "Withdraw", "Only the challenger can withdraw this."),
+        (club.ana, "Accept", "This is your own challenge."),
+        (club.ana, "Decline", "This is your own challenge."),
+        (club.ana, "Counteroffer…", "This is your own challenge."),
     ):
         assert private(await person.clicks(button)).startswith(said)
     assert shown(message(club)).buttons == ALL
@@ -57,7 +57,7 @@ async def test_of_two_who_accept_at_once_one_plays(club: Club) -> None:
         too = await club.cat.clicks("Accept")
     assert len(await games_of(club, club.ana)) == 1
     loser = too if await games_of(club, club.ben) else asked
-    assert private(loser).startswith("This challenge was taken already")
+    assert private(loser).startswith("Someone already accepted this challenge.")
 
 
 async def test_accepted_and_withdrawn_at_once_only_one_holds(club: Club) -> None:
@@ -66,7 +66,7 @@ async def test_accepted_and_withdrawn_at_once_only_one_holds(club: Club) -> None
         taken = await club.ben.clicks("Accept")
         back = await club.ana.clicks("Withdraw")
     if await became(club) is Offer.TAKEN:
-        assert private(back).startswith("This challenge was taken already")
+        assert private(back).startswith("Someone already accepted this challenge.")
         assert len(await games_of(club, club.ana)) == 1
     else:
         assert private(taken).startswith("This challenge was withdrawn")
@@ -83,7 +83,7 @@ async def test_who_comes_too_late_is_told_what_became_of_it(club: Club) -> None:
     await club.ben.clicks("Decline", on=asked)
     assert "Accept" in shown(asked).buttons, "the answer could not be shown"
     late = await club.ben.clicks("Accept", on=asked)
-    assert private(late).startswith("This challenge was declined already")
+    assert private(late).startswith("This challenge was already declined.")
     assert shown(asked).text.endswith("Declined."), "and now it is"
     assert shown(asked).buttons == ()
 
@@ -94,7 +94,7 @@ async def test_a_challenge_runs_out_after_a_day_and_says_so(club: Club) -> None:
     assert shown(message(club)).buttons == ALL
     await club.sim.leap(61)
     await club.sim.leap(31)
-    assert newest(club).endswith("\nNobody answered in time.")
+    assert newest(club).endswith("\nNo one answered in time.")
     assert shown(message(club)).buttons == ()
 
 
@@ -104,7 +104,7 @@ async def test_what_runs_out_where_nothing_can_be_shown_hinders_no_other(club: C
     await club.ana.slash("challenge")
     await club.sim.leap(24 * 3600 + 31)
     await club.sim.leap(31)
-    assert newest(club).endswith("\nNobody answered in time.")
+    assert newest(club).endswith("\nNo one answered in time.")
     assert await became(club, 1) is Offer.EXPIRED
 
 
@@ -117,7 +117,7 @@ async def test_a_challenge_outlives_restarts(club: Club) -> None:
     await club.ana.clicks("Withdraw", on=open_one)
     assert shown(open_one).text.endswith("Withdrawn.")
     await club.ben.clicks("Accept", on=named)
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -154,13 +154,13 @@ async def _busy(club: Club) -> None:
 
 async def test_in_a_busy_channel_a_challenge_offers_a_thread(club: Club) -> None:
     await _busy(club)
-    assert "in a thread moves can be typed" in newest(club)
+    assert "Use a thread to type moves." in newest(club)
     asked = message(club)
     await club.ben.clicks("Accept in a thread")
     (thread,) = club.bot.guilds[0].threads
     assert thread.name == "Chopsticks, game 2"
     inside = club.sim.channel_of(thread)
-    assert "use the buttons here" not in shown(club.sim.by_bot(inside)[-1]).text
+    assert "Click, or reply to this." not in shown(club.sim.by_bot(inside)[-1]).text
     await club.ben.at(inside).types("attack L R")
     assert "`attack L R`" in shown(club.sim.by_bot(inside)[-1]).text
     assert shown(asked).text.endswith("Accepted.")
@@ -169,8 +169,8 @@ async def test_in_a_busy_channel_a_challenge_offers_a_thread(club: Club) -> None
 async def test_in_a_busy_channel_a_game_can_be_played_with_buttons_only(club: Club) -> None:
     await _busy(club)
     await club.ben.clicks("Accept")
-    assert "use the buttons here" in newest(club)
-    assert shown(message(club)).text.startswith("### Chopsticks, game 2\n")
+    assert "Click, or reply to this." in newest(club)
+    assert shown(message(club)).text.startswith("**Game 2** · ")
 
 
 async def test_in_a_thread_there_is_no_thread_to_offer(club: Club) -> None:
@@ -184,5 +184,5 @@ async def test_where_no_thread_can_be_made_the_game_is_played_in_the_channel(clu
     await _busy(club)
     club.sim.fails("POST", "/channels/*/messages/*/threads", 500)
     await club.ben.clicks("Accept in a thread")
-    assert "use the buttons here" in newest(club)
+    assert "Click, or reply to this." in newest(club)
     assert len(await games_of(club, club.ben)) == 1

@@ -12,8 +12,8 @@ from tests.simulated.people import Person, board, private, shown
 async def test_every_level_plays(club: Club, level: Level) -> None:
     await club.ana.slash("play", level=level.value, rules="classic", first="opponent")
     shows = board(club.sim, club.room).text
-    assert f"1. Computer ({level}): left 1 · right 1" in shows
-    assert f"► **2. {club.ana.mention}" in shows, "it has moved"
+    assert f"▻ Computer ({level}): left 1 · right 1" in shows
+    assert f"► **{club.ana.mention}" in shows, "it has moved"
     assert pinged(club) == [], "who has just asked is there"
 
 
@@ -28,27 +28,27 @@ async def test_without_options_it_is_medium_and_the_rules_here(club: Club) -> No
 
 async def test_a_game_against_the_computer_is_asked_for_in_writing(club: Club) -> None:
     await club.ana.types("!play first three lives expert")
-    assert "-# three-lives · no clock" in newest(club)
-    assert f"► **1. {club.ana.mention}" in newest(club)
+    assert " · three-lives · no clock" in newest(club)
+    assert f"► **{club.ana.mention}" in newest(club)
     assert "Computer (expert)" in newest(club)
     await club.ben.types("!play clasic")
-    assert newest(club).endswith("did you mean classic?")
+    assert newest(club).endswith("Did you mean classic?")
 
 
 async def test_in_direct_messages_the_computer_plays_too(club: Club) -> None:
     dan = Person(club.sim, club.sim.user("Dan"))
     await dan.slash("play", level="easy", first="challenger")
-    assert f"► **1. {dan.mention}" in shown(dan.messages[-1]).text
+    assert f"► **{dan.mention}" in shown(dan.messages[-1]).text
     await dan.types("attack L R")
     assert "`attack L R`" in shown(dan.messages[-1]).text
     await dan.types("play hard")
-    assert "### Chopsticks, game 2" in shown(dan.messages[-1]).text
+    assert "**Game 2**" in shown(dan.messages[-1]).text
 
 
 async def test_a_second_game_in_a_channel_is_played_with_buttons_only(club: Club) -> None:
     await club.ana.slash("play", level="easy")
     await club.ben.slash("play", level="easy", first="challenger")
-    assert "use the buttons here" in newest(club)
+    assert "Click, or reply to this." in newest(club)
     await club.ben.clicks("left 1 → left 1")
     assert "`attack L L`" in newest(club)
 
@@ -66,5 +66,5 @@ async def test_a_game_that_is_asked_for_twice_by_discord_begins_once(
 
 async def test_rules_that_make_no_game_of_two_are_refused(club: Club) -> None:
     said = private(await club.ana.slash("play", rules="nothing of the sort"))
-    assert said.startswith("There are no house rules called “nothing of the sort” here")
+    assert said.startswith("There are no rules called “nothing of the sort” here")
     assert await games_of(club, club.ana) == []

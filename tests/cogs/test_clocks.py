@@ -58,10 +58,10 @@ async def left(club: Club, number: int = FIRST) -> float:
 async def test_the_board_says_until_when_there_is_time(club: Club, seconds: int) -> None:
     await begin_duel(club, clock=seconds)
     ends = int(club.sim.now().timestamp()) + seconds
-    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    assert f"Time's up <t:{ends}:R>." in on_board(club).text
     await club.sim.advance_time(20)
     await club.ana.types("attack L R")
-    assert f"Time runs out <t:{ends + 20}:R>." in on_board(club).text
+    assert f"Time's up <t:{ends + 20}:R>." in on_board(club).text
 
 
 async def test_whose_time_runs_out_loses_and_everybody_sees_it(club: Club) -> None:
@@ -72,7 +72,7 @@ async def test_whose_time_runs_out_loses_and_everybody_sees_it(club: Club) -> No
     assert (await game(club)).game.outcome == BEN_WON
     shown = on_board(club)
     assert f"{club.ana.mention} ran out of time" in shown.text
-    assert f"**{club.ben.mention} won on time.**" in shown.text
+    assert f"**🏆 {club.ben.mention} wins on time.**" in shown.text
     assert shown.buttons == ("Rematch", "Rules", "Analyze", "Replay")
 
 
@@ -82,9 +82,9 @@ async def test_a_game_lost_on_time_counts_where_it_is_rated(club: Club) -> None:
         await person.types(move)
     await club.sim.advance_time(MINUTE + SOON)
     shown = on_board(club).text
-    assert f"**{club.ben.mention} won on time.**" in shown
-    assert f"{club.ana.mention}: rating " in shown
-    assert f"{club.ben.mention}: rating " in shown
+    assert f"**🏆 {club.ben.mention} wins on time.**" in shown
+    assert f"Rating: {club.ana.mention} " in shown
+    assert f" · {club.ben.mention} " in shown
 
 
 async def test_a_move_in_the_last_second_is_in_time(club: Club) -> None:
@@ -94,7 +94,7 @@ async def test_a_move_in_the_last_second_is_in_time(club: Club) -> None:
     await club.sim.advance_time(MINUTE - 1)
     assert (await game(club)).game.outcome is None
     await club.sim.advance_time(SOON)
-    assert f"**{club.ana.mention} won on time.**" in on_board(club).text
+    assert f"**🏆 {club.ana.mention} wins on time.**" in on_board(club).text
 
 
 async def test_who_runs_short_of_time_is_called_once(club: Club) -> None:
@@ -119,7 +119,7 @@ async def test_the_clock_ticks_without_a_word_where_a_move_takes_a_minute(club: 
 
 async def test_the_computer_is_not_hurried(club: Club) -> None:
     await begin_with_computer(club)
-    assert "Time runs out" not in on_board(club).text
+    assert "Time's up" not in on_board(club).text
     assert (await game(club)).deadline is None
 
 
@@ -141,7 +141,7 @@ async def test_a_restart_takes_nobodys_time(club: Club) -> None:
     await restart(club)
     assert 4 * MINUTE <= await left(club) <= 4 * MINUTE + 15
     ends = int(club.sim.now().timestamp() + await left(club))
-    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    assert f"Time's up <t:{ends}:R>." in on_board(club).text
 
 
 async def test_days_without_the_bot_take_nobodys_time(club: Club) -> None:
@@ -182,7 +182,7 @@ async def test_after_a_gap_no_board_says_that_time_is_over(club: Club) -> None:
     before = len(edits(club))
     await club.sim.gap(HOUR)
     ends = int(club.sim.now().timestamp()) + MINUTE
-    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    assert f"Time's up <t:{ends}:R>." in on_board(club).text
     assert len(edits(club)) == before + 1
 
 
@@ -320,7 +320,7 @@ async def test_a_server_in_trouble_takes_nobodys_time(club: Club) -> None:
     await club.sim.advance_time(SOON)
     assert MINUTE - 20 - 2 * SOON <= await left(club) <= MINUTE - 20
     ends = int(club.sim.now().timestamp() + await left(club))
-    assert f"Time runs out <t:{ends}:R>." in on_board(club).text
+    assert f"Time's up <t:{ends}:R>." in on_board(club).text
     await club.sim.advance_time(MINUTE)
     assert (await game(club)).game.outcome == BEN_WON
 
@@ -371,8 +371,8 @@ async def test_a_forgotten_game_is_remembered_and_then_ends_unfinished(club: Clu
     assert len(posted(club)) == before
     await club.sim.advance_time(60)
     assert len(posted(club)) == before + 1
-    assert "In game 1 nothing has happened for a long time." in texts(club)[-1]
-    [ends] = re.findall(r"If .* does not move, it ends unfinished <t:(\d+):R>", texts(club)[-1])
+    assert "Game 1 has been quiet for a long time." in texts(club)[-1]
+    [ends] = re.findall(r"doesn't move, it ends without a result <t:(\d+):R>", texts(club)[-1])
     remaining = int(ends) - club.sim.now().timestamp()
     assert 3 * DAY - 60 <= remaining <= 3 * DAY
     await club.sim.leap(remaining - 60)
@@ -380,7 +380,7 @@ async def test_a_forgotten_game_is_remembered_and_then_ends_unfinished(club: Clu
     await club.sim.leap(60)
     await club.sim.advance_time(20)
     assert (await game(club)).game.outcome == Outcome(Result.UNFINISHED, Reason.ABANDONED)
-    assert "The game ended unfinished." in on_board(club).text
+    assert "The game ended without a result." in on_board(club).text
 
 
 @pytest.mark.usefixtures("always_there")
@@ -399,7 +399,7 @@ async def test_no_game_ends_without_a_notice(club: Club) -> None:
     await club.sim.leap(40 * DAY)
     await club.sim.advance_time(20)
     assert (await game(club)).game.outcome is None
-    assert "nothing has happened for a long time" in texts(club)[-1]
+    assert "has been quiet for a long time" in texts(club)[-1]
 
 
 async def test_a_notice_that_discord_does_not_take_stops_no_clock(club: Club) -> None:
@@ -421,7 +421,7 @@ async def test_who_has_left_the_server_has_resigned_when_the_clock_runs_out(club
     await club.sim.leave(club.ana.member)
     await club.sim.advance_time(MINUTE + SOON)
     assert (await game(club)).game.outcome == Outcome(Result.WIN, Reason.RESIGNATION, winner=1)
-    assert f"**{club.ben.mention} won by resignation.**" in on_board(club).text
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in on_board(club).text
 
 
 async def test_who_has_left_the_server_has_resigned_when_the_game_seems_forgotten(

@@ -11,16 +11,16 @@ from tests.cogs.club import Club
 from tests.simulated.people import Person, private, shown
 from tests.simulated.simulation import Result
 
-TITLE = "What would you play instead? Your offer goes back to the challenger."
+TITLE = "What would you rather play? Your counteroffer goes to the challenger."
 
 
 async def _offers(club: Club, person: Person, *choices: str) -> Result:
     """The person opens the choice, chooses, and offers that."""
-    opened = await person.clicks("Other terms…")
+    opened = await person.clicks("Counteroffer…")
     assert private(opened) == TITLE
     for choice in choices:
         await person.selects(choice, on=opened)
-    return await person.clicks("Offer this", on=opened)
+    return await person.clicks("Send counteroffer", on=opened)
 
 
 async def test_other_terms_go_back_to_the_challenger(club: Club) -> None:
@@ -30,23 +30,23 @@ async def test_other_terms_go_back_to_the_challenger(club: Club) -> None:
     assert shown(first).text.endswith("Declined.")
     assert newest(club).startswith(f"{club.ben.mention} challenges {club.ana.mention}")
     assert "three-lives · 5 minutes a move" in newest(club)
-    assert f"{club.ben.mention} lets the other begin" in newest(club)
+    assert f"{club.ben.mention} goes second" in newest(club)
     assert shown(message(club)).buttons == ALL
     assert pinged(club) == [club.ana.id]
     await club.ana.clicks("Accept")
-    assert "-# three-lives · 5 minutes a move" in newest(club)
-    assert f"► **1. {club.ana.mention}" in newest(club)
+    assert " · three-lives · 5 minutes a move" in newest(club)
+    assert f"► **{club.ana.mention}" in newest(club)
 
 
 async def test_the_choice_shows_what_is_chosen_so_far_and_goes_when_offered(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, clock=60)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     assert opened.response is not None
     assert _chosen(opened) == ["1 minute a move"]
     await club.ben.selects("misere", on=opened)
     await club.ben.selects("no clock", on=opened)
     assert _chosen(opened) == ["misere", "no clock"]
-    await club.ben.clicks("Offer this", on=opened)
+    await club.ben.clicks("Send counteroffer", on=opened)
     assert shown(message(club)).text.startswith(f"{club.ben.mention} challenges")
     assert not [m for m in club.ben.messages if shown(m).text == TITLE]
 
@@ -65,8 +65,8 @@ async def test_an_offer_can_be_answered_with_another_offer(club: Club) -> None:
     await _offers(club, club.ben, "official")
     assert [await became(club, number) for number in (1, 2, 3)] == [Offer.DECLINED] * 3
     await club.ana.clicks("Accept")
-    assert "-# official · 1 hour a move" in newest(club)
-    assert f"► **1. {club.ben.mention}" in newest(club)
+    assert " · official · 1 hour a move" in newest(club)
+    assert f"► **{club.ben.mention}" in newest(club)
 
 
 async def test_other_terms_for_a_challenge_to_anyone_leave_it_to_the_others(club: Club) -> None:
@@ -75,17 +75,17 @@ async def test_other_terms_for_a_challenge_to_anyone_leave_it_to_the_others(club
     to_anyone = message(club)
     await _offers(club, club.ben, "misere")
     assert newest(club).startswith(f"{club.ben.mention} challenges {club.ana.mention}")
-    buttons = ("Accept", "Accept in a thread", "Other terms…", "Withdraw")
+    buttons = ("Accept", "Accept in a thread", "Counteroffer…", "Withdraw")
     assert shown(to_anyone).buttons == buttons
     await club.cat.clicks("Accept", on=to_anyone)
     await club.ana.clicks("Accept")
-    assert "### Chopsticks, game 3" in newest(club)
+    assert "**Game 3**" in newest(club)
 
 
 async def test_to_offer_what_was_proposed_is_refused(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     same = await _offers(club, club.ben, "official")
-    assert private(same).startswith("This is what the challenge says already.")
+    assert private(same).startswith("That's the same offer.")
     assert await became(club) is Offer.OPEN
 
 
@@ -98,10 +98,10 @@ async def test_the_servers_own_rules_can_be_offered(club: Club) -> None:
 
 async def test_an_offer_that_comes_too_late_changes_nothing(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("misere", on=opened)
     await club.ana.clicks("Withdraw")
-    late = await club.ben.clicks("Offer this", on=opened)
+    late = await club.ben.clicks("Send counteroffer", on=opened)
     assert private(late).startswith("This challenge was withdrawn")
     late = await club.ben.selects("misere", on=opened)
     assert private(late).startswith("This challenge was withdrawn")
@@ -109,32 +109,32 @@ async def test_an_offer_that_comes_too_late_changes_nothing(club: Club) -> None:
 
 async def test_a_half_made_choice_outlives_a_restart(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("misere", on=opened)
     await club.restart()
     await club.ben.selects("1 day a move", on=opened)
-    await club.ben.clicks("Offer this", on=opened)
+    await club.ben.clicks("Send counteroffer", on=opened)
     assert "-# misere · 1 day a move" in newest(club)
 
 
 async def test_an_offer_that_cannot_be_shown_leaves_nothing_open(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     asked = message(club)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("misere", on=opened)
     club.sim.fails("POST", "/channels/*/messages", 500)
-    trouble = await club.ben.clicks("Offer this", on=opened)
-    assert private(trouble).startswith("Your offer could not be shown, so it does not hold.")
+    trouble = await club.ben.clicks("Send counteroffer", on=opened)
+    assert private(trouble).startswith("I couldn't show your counteroffer, so it doesn't count.")
     assert await became(club, 2) is Offer.WITHDRAWN
     assert shown(asked).buttons == ()
 
 
 async def test_an_offer_stands_though_the_first_message_was_deleted(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("misere", on=opened)
     await club.sim.delete(message(club))
-    await club.ben.clicks("Offer this", on=opened)
+    await club.ben.clicks("Send counteroffer", on=opened)
     assert not [seen for seen in club.ben.messages if "trouble" in shown(seen).text]
     assert newest(club).startswith(f"{club.ben.mention} challenges {club.ana.mention}")
 
@@ -166,11 +166,11 @@ async def test_a_button_of_another_version_is_answered_and_does_nothing(
 @pytest.mark.parametrize(
     ("custom_id", "said"),
     [
-        ("w:accept:12345:", "There is no challenge number 12345."),
-        ("w:counter:9223372036854775807:", "There is no challenge number 9223372036854775807."),
-        ("w:accept:9999999999999999999:", "There is nothing that has so large a number."),
-        ("w:rematch:77:", "There is no game number 77."),
-        ("w:offer:1,60:no such rules", "There are no house rules called “no such rules”"),
+        ("w:accept:12345:", "There's no challenge 12345."),
+        ("w:counter:9223372036854775807:", "There's no challenge 9223372036854775807."),
+        ("w:accept:9999999999999999999:", "There's nothing with a number that big."),
+        ("w:rematch:77:", "There's no game 77."),
+        ("w:offer:1,60:no such rules", "There are no rules called “no such rules”"),
     ],
 )
 async def test_a_button_that_names_what_there_is_not_says_so(

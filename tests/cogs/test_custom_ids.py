@@ -13,7 +13,7 @@ from bot.words.verbs import COMMANDS
 from tests.cogs.club import Club
 
 CLICKS: Mapping[int, str] = {
-    0: "play-computer sv-begin tu-begin",
+    0: "help play-computer sv-begin tu-begin",
     1: """
         accept branch counter decline hint hurry lb-again lb-close lb-computer lb-join
         lb-leave lb-remove re-analyse re-best re-film re-open re-show re-try rematch

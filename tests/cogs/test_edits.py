@@ -83,4 +83,4 @@ async def test_a_resignation_that_cannot_be_answered_is_shown_on_the_board(club:
     asked = await club.ana.slash("resign")
     club.sim.fails("POST", "/interactions/*", 500)
     await club.ana.clicks("Yes, resign", on=asked)
-    assert "won by resignation" in club.text
+    assert "by resignation" in club.text

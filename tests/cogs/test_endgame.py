@@ -29,23 +29,23 @@ async def test_a_stuck_game_ends_without_a_result_and_its_players_are_told(
     await club.ana.types("attack L R")
     asked = private(await mo.slash("endgame", game=1))
     assert asked.startswith(
-        f"Do you want to end game 1 of {club.ana.mention} and {club.ben.mention}? "
-        "Nobody wins or loses it, no rating changes, and its clock stops."
+        f"End game 1 between {club.ana.mention} and {club.ben.mention}? "
+        "No one wins or loses, no rating changes, and its clock stops."
     )
     assert (await game(club)).game.outcome is None
     called = calls(club, club.ana.id)
     assert called == calls(club, club.ben.id)
     await mo.clicks("End it without a result")
-    assert "Game 1 has ended without a result. Its players are told." in [
+    assert "Game 1 has ended without a result. Its players have been told." in [
         shown(message).text for message in mo.messages
     ]
     stored = await game(club)
     assert stored.game.outcome == UNFINISHED
     assert (stored.deadline, stored.counted) == (None, False)
-    assert "The game ended unfinished." in on_board(club).text
+    assert "The game ended without a result." in on_board(club).text
     assert shown(club.sim.by_bot(club.room)[-1]).text == (
-        f"A moderator has ended game 1 of {club.ana.mention} and {club.ben.mention} without a "
-        "result. Nobody has won or lost it, and no rating has changed."
+        f"A moderator ended game 1 between {club.ana.mention} and {club.ben.mention} without a "
+        "result. No one won or lost, and no rating changed."
     )
     assert [calls(club, user) for user in (club.ana.id, club.ben.id)] == [called + 1] * 2
     await club.sim.advance_time(62)
@@ -57,11 +57,11 @@ async def test_its_match_ends_with_it(club: Club, mo: Person) -> None:
     await begin_duel(club, games=3)
     await club.typed("attack L R")
     said = private(await mo.slash("endgame", game=1))
-    assert said.endswith("The match that it is part of ends with it.")
+    assert said.endswith("This ends the match it's part of, too.")
     await mo.clicks("End it without a result")
     async with club.app.database.reading() as look:
         assert (await load_match(look, 1)).ended_at is not None
-    assert not any(text.startswith("### Chopsticks, game 2") for text in texts(club))
+    assert not any(text.startswith("**Game 2**") for text in texts(club))
 
 
 async def test_against_the_computer_and_after_a_restart_it_ends_too(club: Club, mo: Person) -> None:
@@ -81,7 +81,7 @@ async def test_a_game_whose_channel_is_gone_is_told_of_directly(club: Club, mo: 
     await mo.slash("endgame", game=1)
     await mo.clicks("End it without a result")
     for person in (club.ana, club.ben):
-        assert club.letters(person)[-1].startswith("A moderator has ended game 1 of ")
+        assert club.letters(person)[-1].startswith("A moderator ended game 1 between ")
 
 
 async def test_who_plays_on_meanwhile_is_not_stopped(club: Club, mo: Person) -> None:
@@ -89,7 +89,7 @@ async def test_who_plays_on_meanwhile_is_not_stopped(club: Club, mo: Person) -> 
     asked = await mo.slash("endgame", game=1)
     await club.ana.types("attack L R")
     said = private(await mo.clicks("End it without a result", on=asked))
-    assert said.startswith("In game 1 somebody has moved in the meantime, so it is not stuck.")
+    assert said.startswith("Someone just moved in game 1, so it isn't stuck.")
     assert (await game(club)).game.outcome is None
 
 
@@ -110,8 +110,8 @@ async def test_the_games_of_the_server_are_offered_the_longest_stuck_first(
 
 async def test_what_cannot_be_ended_is_refused_with_what_can(club: Club, mo: Person) -> None:
     none = (
-        "No game {} is being played on this server. "
-        "Choose one of those that /endgame offers while you write its number."
+        "There's no game {} on this server right now. "
+        "Pick one from the list that /endgame shows as you type."
     )
     assert private(await mo.slash("endgame", game=7)) == none.format(7)
     assert private(await mo.slash("endgame", game=2**53 - 1)) == none.format(2**53 - 1)
@@ -121,7 +121,7 @@ async def test_what_cannot_be_ended_is_refused_with_what_can(club: Club, mo: Per
     await mo.slash("endgame", game=2)
     asked = await club.ana.clicks("Resign")
     await club.ana.clicks("Yes, resign", on=asked)
-    over = "Game 2 is over already, so there is nothing to end. /replay shows how it went."
+    over = "Game 2 is already over. Use /replay to see how it went."
     assert private(await mo.clicks("End it without a result")) == over
     assert private(await mo.slash("endgame", game=2)) == over
 
@@ -131,7 +131,7 @@ async def test_others_cannot_end_games(club: Club, mo: Person) -> None:
     act = str(Act("endgame", (1, 0)))
     board = await forged(club, act)
     assert private(await club.ana.presses(act, on=board)).startswith(
-        "Only those who may manage messages on this server can end the games of others."
+        "Only moderators, who can manage messages here, can end other people's games."
     )
     elsewhere = club.sim.guild("Elsewhere")
     stranger = Person(
@@ -140,7 +140,7 @@ async def test_others_cannot_end_games(club: Club, mo: Person) -> None:
         club.sim.channel(elsewhere),
     )
     assert private(await stranger.slash("endgame", game=1)).startswith(
-        "No game 1 is being played on this"
+        "There's no game 1 on this server"
     )
     assert (await game(club)).game.outcome is None
     await mo.presses(act, on=board)

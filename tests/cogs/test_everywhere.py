@@ -107,7 +107,7 @@ async def test_a_game_against_the_computer_is_played_to_its_end_in_one_message(
     assert answered.response is not None
     assert not answered.response.ephemeral
     assert f"{place.ana.mention} to move" in place.board.text
-    assert "what is written here does not reach the bot" in place.board.text
+    assert "I can't read chat here." in place.board.text
     await place.finish()
     assert len(place.messages) == 1
     assert {"Rematch", "Analyze", "Replay"} <= set(place.board.buttons)
@@ -182,9 +182,9 @@ async def test_commands_act_in_the_game_and_change_its_board(chat: Place) -> Non
     assert private(await chat.ana.slash("hint"))
     await chat.ana.slash("undo")
     assert (await chat.club.game()).plies == 0
-    assert "took a move back" in chat.board.text
+    assert "undid a move" in chat.board.text
     await chat.ana.slash("draw")
-    assert "A draw by agreement." in chat.board.text
+    assert "Draw by agreement." in chat.board.text
     assert len(chat.messages) == 1
 
 
@@ -200,7 +200,7 @@ async def test_the_board_can_be_resigned_on_and_called_when_it_is_old(chat: Plac
     assert "resigned" in chat.board.text
     await chat.ana.clicks("Rematch")
     assert (await chat.stored(2)).place.surface is Surface.INTERACTION
-    assert "game 2" in chat.board.text
+    assert "Game 2" in chat.board.text
 
 
 async def test_half_made_choices_are_private_and_the_board_shows_the_move(url: str) -> None:
@@ -235,7 +235,7 @@ async def test_the_board_comes_to_direct_messages_where_it_is_typed_on(place: Pl
     await place.solo()
     ana = place.directly(place.ana)
     await ana.types("attack L L")
-    assert "is played with the buttons of its board" in shown(ana.messages[-1]).text
+    assert "is played with its buttons" in shown(ana.messages[-1]).text
     await ana.slash("board")
     assert (await place.stored()).place.surface is Surface.CHANNEL
     await ana.types("attack L L")
@@ -255,7 +255,7 @@ async def test_two_people_meet_and_play_by_clicks_alone(place: Place) -> None:
     assert not (await place.stored()).terms.rated
     await place.ana.clicks("Rematch")
     await place.ben.clicks("Accept")
-    assert "game 2" in place.board.text
+    assert "Game 2" in place.board.text
     assert place.asked_of_the_channel() == []
 
 
@@ -265,7 +265,7 @@ async def test_a_challenge_of_any_age_and_over_a_restart_is_answered_by_a_click(
     await place.ana.slash("challenge", opponent=place.ben)
     await place.club.restart()
     await place.club.sim.leap(TOO_LATE)
-    assert private(await place.ana.clicks("Accept")).startswith("This challenge is your own")
+    assert private(await place.ana.clicks("Accept")).startswith("This is your own challenge.")
     await place.ben.clicks("Decline")
     assert place.board.buttons == ()
     await place.ana.slash("challenge")
@@ -278,7 +278,7 @@ async def test_a_challenge_of_any_age_and_over_a_restart_is_answered_by_a_click(
 async def test_terms_that_need_a_channel_are_refused_in_a_sentence(chat: Place) -> None:
     for terms, said in (
         ({"clock": 3600}, "There are no clocks here"),
-        ({"rated": True}, "Games are not rated here"),
+        ({"rated": True}, "Games here aren't rated"),
         ({"games": 3}, "There are no matches here"),
     ):
         refused = private(await chat.ana.slash("challenge", opponent=chat.ben, **terms))
@@ -288,9 +288,9 @@ async def test_terms_that_need_a_channel_are_refused_in_a_sentence(chat: Place) 
 
 async def test_other_terms_are_offered_back(chat: Place) -> None:
     await chat.ana.slash("challenge", opponent=chat.ben)
-    countering = await chat.ben.clicks("Other terms…")
+    countering = await chat.ben.clicks("Counteroffer…")
     await chat.ben.selects("misere", on=countering)
-    await chat.ben.clicks("Offer this", on=countering)
+    await chat.ben.clicks("Send counteroffer", on=countering)
     assert shown(chat.messages[0]).buttons == ()
     await chat.ana.clicks("Accept")
     assert "misere" in chat.board.text
@@ -300,10 +300,10 @@ async def test_moves_are_taken_back_and_draws_agreed_by_clicks(chat: Place) -> N
     await chat.duel()
     await chat.ana.clicks(HIT)
     await chat.ana.slash("undo")
-    assert "Agree" in " ".join(chat.board.buttons)
+    assert "Allow" in " ".join(chat.board.buttons)
     await chat.ben.clicks(chat.board.buttons[0])
     assert (await chat.club.game()).plies == 0
-    await chat.ana.clicks("Draw")
+    await chat.ana.clicks("Offer a draw")
     await chat.ben.clicks("Agree to a draw")
     assert (await chat.stored()).game.outcome is not None
 
@@ -312,7 +312,7 @@ async def test_the_board_of_two_stays_in_their_chat(chat: Place) -> None:
     await chat.duel()
     ana = chat.directly(chat.ana)
     assert "in another chat" in private(await ana.slash("board"))
-    assert "in the same chat" in private(await ana.slash("move", move="attack L L"))
+    assert "in its own chat" in private(await ana.slash("move", move="attack L L"))
     assert (await chat.club.game()).plies == 0
 
 

@@ -73,7 +73,7 @@ async def test_a_match_goes_on_that_has_got_on_in_another_process(club: Club) ->
     await club.duel(rules="classic", games=3)
     await elsewhere(club).act(1, club.ben.id, Resign())
     await hears(club, About.GAME, 1)
-    assert "game 2" in board(club.sim, club.room).text
+    assert "Game 2" in board(club.sim, club.room).text
 
 
 async def test_a_notice_of_a_game_that_is_deleted_is_of_no_effect(club: Club) -> None:

@@ -135,7 +135,7 @@ async def test_two_strikes_where_one_ends_the_game_get_the_line_that_says_so(url
         await club.ana.types("attack L R, L R")
         assert "Only one hit is possible there" in club.last
         await club.ana.clicks("left 4 → right 1")
-        assert f"{club.ana.mention} won by knocking out every hand." in club.text
+        assert f"{club.ana.mention} wins! Every opposing hand is out." in club.text
 
 
 async def test_three_choose_whom_and_then_the_second_strike_on_anybody(club: Club) -> None:
@@ -254,7 +254,7 @@ async def test_bombs_that_go_off_are_seen_and_said(club: Club) -> None:
     assert "Then player 1's left hand exploded, and the others still in got a finger." in (
         await alt_of_board(club)
     )
-    assert "💥 A hand exploded, and every other hand still in got a finger." in club.text
+    assert "💥 A hand exploded. Every other hand got a finger." in club.text
 
 
 async def test_a_finger_is_added_by_menu_and_by_typing(club: Club) -> None:
@@ -278,7 +278,7 @@ async def test_who_takes_his_own_last_hand_is_told_to_have_done_so(url: str) -> 
     async with opened(url, default_rules=rules) as club:
         await club.duel(rated=False)
         await club.ana.types("add R")
-        told = f"{club.ben.mention} won: the last move took its own player's last hand."
+        told = f"{club.ben.mention} wins! {club.ana.mention} took out their own last hand."
         assert told in club.text
 
 
@@ -287,7 +287,7 @@ async def test_who_takes_everybodys_last_hand_has_won(url: str) -> None:
     async with opened(url, default_rules=rules) as club:
         await club.duel(rated=False)
         await club.ana.types("attack R R")
-        assert f"{club.ana.mention} won by knocking out every hand." in club.text
+        assert f"{club.ana.mention} wins! Every opposing hand is out." in club.text
 
 
 async def test_a_dead_hand_is_attacked_by_button(club: Club) -> None:
@@ -305,11 +305,11 @@ async def test_a_lone_finger_moves_to_the_other_hand_and_the_switches_are_counte
     rules = HouseRules(one_point_switches=1, start=((0, 1), (1, 1)))
     async with opened(url, default_rules=rules) as club:
         await club.duel(rated=False)
-        assert club.text.count("1 switch left") == 2
+        assert club.text.count("1 switch") == 2
         assert "swap L R" in there(club).options
         await club.ana.selects("swap L R")
         assert f"{club.ana.mention} `swap L R`" in club.text
-        assert "no switch left" in club.text
+        assert "no switches" in club.text
         alt = await alt_of_board(club)
         assert "Player 1 (0 switches left): left 1 and right out." in alt
         assert (

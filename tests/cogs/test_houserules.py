@@ -281,7 +281,7 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
         ({"option": "nonsense"}, "House rules have no option “nonsense”"),
         ({"value": "6"}, "Which rule is that value for? Pick the option too."),
         ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 players"),
-        ({"name": "  "}, "A name for house rules has 1 to 40 characters"),
+        ({"name": "  "}, "A name for house rules needs 1 to 40 characters"),
         ({"name": "x", "scope": "channel"}, "Saved sets belong to the whole server"),
     ],
 )
@@ -442,7 +442,7 @@ async def test_a_server_has_only_so_many_named_sets(club: Club, mia: Person) -> 
             await set_rules(tx, Slot(club.guild.id, name=f"set {number}"), SIX, change)
     await mia.slash("houserules preset", rules="misere", name="one more")
     await mia.clicks("Save")
-    assert newest(mia).startswith(f"A server has at most {MOST_NAMED} named sets")
+    assert newest(mia).startswith(f"A server can have {MOST_NAMED} named sets")
 
 
 async def test_rules_of_more_than_two_sides_can_be_named_and_not_in_force(

@@ -17,9 +17,9 @@ async def tour(club: Club) -> None:
     """See as much as one can."""
     ana, ben = club.ana, club.ben
     await ana.slash("challenge", opponent=ben, rules="classic", clock=3600)
-    countering = await ben.clicks(accented("Other terms…"))
+    countering = await ben.clicks(accented("Counteroffer…"))
     await ben.selects("misere", on=countering)
-    await ben.clicks(accented("Offer this"), on=countering)
+    await ben.clicks(accented("Send counteroffer"), on=countering)
     await ana.clicks(accented("Accept"))
     for person in (ana, ben, ana, ben):
         await person.types("attack L R")
@@ -63,7 +63,7 @@ async def test_the_board_is_in_the_servers_language_and_answers_in_the_persons(u
     async with opened(url, locale="en-US", guild_locale=GERMAN) as club:
         await club.solo()
         assert accented("Rules") in [*shown(club.sim.by_bot(club.room)[-1]).buttons]
-        assert private(await club.ana.slash("help")).startswith("**Chopsticks** is a game")
+        assert private(await club.ana.slash("help")).startswith("**Chopsticks**: hit your")
 
 
 async def test_who_reads_another_language_is_answered_in_it(url: str) -> None:

@@ -36,7 +36,7 @@ async def test_when_the_game_is_over_questions_about_it_are_void(club: Club) -> 
     first, second = await club.ana.slash("resign"), await club.ana.slash("resign")
     await club.ana.clicks("Yes, resign", on=first)
     assert private(await club.ana.clicks("Yes, resign", on=second)) == OVER
-    assert private(await club.ben.clicks("Agree")) == OVER
+    assert private(await club.ben.clicks("Allow")) == OVER
     assert private(await club.ben.clicks("Refuse")) == OVER
     assert (await club.game()).seq == 2
 
@@ -46,7 +46,7 @@ async def test_a_game_that_is_over_can_still_be_looked_at(club: Club) -> None:
     asked = await club.ana.clicks("Resign")
     await club.ana.clicks("Yes, resign", on=asked)
     await club.ana.slash("board", game=1)
-    assert "won by resignation" in club.last
+    assert "by resignation" in club.last
 
 
 # Pressure
@@ -92,7 +92,7 @@ async def test_a_click_on_an_old_board_of_this_moment_is_shown_on_the_new_one(cl
     await club.ben.slash("board")
     await club.ana.clicks("left 1 → right 1", on=old)
     assert f"{club.ana.mention} `attack L R`" in club.last
-    assert shown(old).text.startswith("-# The board of game 1 is now [further down]")
+    assert shown(old).text.startswith("-# Game 1 has moved [further down]")
 
 
 async def test_an_interaction_that_discord_delivers_twice_is_one_move(club: Club) -> None:
@@ -119,7 +119,7 @@ async def test_who_has_left_the_server_has_resigned_when_the_other_looks(
     await club.sim.leave(club.ben.member)
     assert (await club.game()).outcome is None
     await club.ana.slash("board")
-    assert f"**{club.ana.mention} won by resignation.**" in club.last
+    assert f"**🏆 {club.ana.mention} wins by resignation.**" in club.last
 
 
 async def test_nobody_has_left_because_discord_is_in_trouble(club: Club) -> None:
@@ -127,7 +127,7 @@ async def test_nobody_has_left_because_discord_is_in_trouble(club: Club) -> None
     club.sim.fails("GET", "/guilds/*/members/*", 500)
     await club.ana.slash("board")
     assert (await club.game()).outcome is None
-    assert club.last.startswith("### Chopsticks, game 1")
+    assert club.last.startswith("**Game 1**")
 
 
 # What it costs
@@ -149,5 +149,5 @@ async def test_a_fault_of_ours_is_owned_up_to(club: Club, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(club.bot.get_cog("Basics"), "show_help", broken)
     answer = private(await club.ana.slash("help"))
-    assert answer.startswith("Something went wrong inside the bot, which is not your doing.")
+    assert answer.startswith("Sorry, that's a bug on our side. Your game is safe. Reference ")
     assert [type(error) for error in club.sim.errors] == [ZeroDivisionError]

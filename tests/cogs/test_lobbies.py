@@ -58,7 +58,7 @@ async def test_a_full_table_takes_nobody_and_anybody_there_starts_it(club: Club)
     await club.ben.clicks("Start", on=lobby_message(club))
     assert "Game 1 has begun." in on_lobby(club).text
     assert on_lobby(club).buttons == ()
-    assert "### Chopsticks, game 1" in club.text
+    assert "**Game 1**" in club.text
 
 
 async def test_the_next_one_is_host_when_the_host_leaves(club: Club) -> None:
@@ -163,8 +163,8 @@ async def test_a_table_says_whether_it_counts(club: Club) -> None:
 
 async def test_a_table_with_computers_says_why_it_does_not_count(club: Club) -> None:
     await fill(club, rated=True)
-    assert "not rated" in on_lobby(club).text
-    assert "Not rated: Only games between people are rated" in on_lobby(club).text
+    assert "unrated" in on_lobby(club).text
+    assert "Unrated: Only games between people are rated" in on_lobby(club).text
     await club.ana.clicks("Start", on=lobby_message(club))
     assert not (await club.app.referee.look(1)).terms.rated
 
@@ -178,7 +178,7 @@ async def test_a_started_table_says_why_its_game_does_not_count(club: Club) -> N
             place, terms = (await lobby(club)).place, Terms(rated=True)
             await start_game(tx, NewGame(setup, people, club.sim.now(), place, terms))
     await club.ana.clicks("Start", on=lobby_message(club))
-    assert "Not rated: You have played 5 rated games with each other today" in on_lobby(club).text
+    assert "Unrated: You have played 5 rated games with each other today" in on_lobby(club).text
 
 
 # A restart

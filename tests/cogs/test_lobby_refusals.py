@@ -46,9 +46,9 @@ async def test_only_the_host_seats_computers_and_closes(club: Club) -> None:
 async def test_clicks_that_change_nothing_are_told_why(club: Club) -> None:
     await fill(club, seats=4)
     on = lobby_message(club)
-    assert private(await club.ben.clicks("Join", on=on)) == "You sit at this table already."
+    assert private(await club.ben.clicks("Join", on=on)) == "You're already at this table."
     answer = private(await club.cat.clicks("Leave", on=on))
-    assert answer == "You do not sit at this table, so you cannot leave it."
+    assert answer == "You're not at this table, so you can't leave it."
     await club.ana.slash("lobby", rules="classic", seats=3)
     answer = await forged(club, "w:lb-start:2,1:")
     assert answer.startswith("At least 3 have to sit here")
@@ -60,11 +60,11 @@ async def test_clicks_that_change_nothing_are_told_why(club: Club) -> None:
     ("custom_id", "told"),
     [
         ("w:lb-join:1,2:", "This table has no such team."),
-        ("w:lb-join:77:", "There is no lobby number 77."),
-        ("w:lb-join:9223372036854775807:", "There is no"),
-        ("w:lb-start:1,99:", "The lobby has changed in the meantime"),
+        ("w:lb-join:77:", "There's no table 77."),
+        ("w:lb-join:9223372036854775807:", "There's no table"),
+        ("w:lb-start:1,99:", "The table just changed, so nothing happened."),
         ("w:lb-computer:1:", "There is no such computer."),
-        ("w:lb-whom:1,0:", "There is no game number 1."),
+        ("w:lb-whom:1,0:", "There's no game 1."),
     ],
 )
 async def test_made_up_clicks_are_refused(club: Club, custom_id: str, told: str) -> None:
@@ -98,7 +98,7 @@ async def test_a_click_twice_starts_one_game(club: Club) -> None:
 async def test_late_clicks_are_told_what_has_become_of_the_table(club: Club) -> None:
     await gather(club, club.ben, computers=("easy",))
     answer = await forged(club, "w:lb-join:1:")
-    assert answer == "This lobby has started its game already. You can open a new one."
+    assert answer == "This table has already started its game. You can open a new one."
 
 
 async def test_who_is_blocked_by_the_host_finds_the_table_closed(club: Club) -> None:
@@ -130,7 +130,7 @@ async def test_who_plays_enough_already_is_named(club: Club) -> None:
     answer = private(await club.ana.clicks("Start", on=lobby_message(club)))
     assert answer.startswith(f"{club.ben.mention} is playing 10 games already")
     assert (await lobby(club)).status is Offer.OPEN
-    assert private(await club.ben.slash("lobby")).startswith("You are playing 10 games already")
+    assert private(await club.ben.slash("lobby")).startswith("You're already in 10 games")
 
 
 async def test_there_is_no_table_in_direct_messages(club: Club) -> None:
@@ -148,7 +148,7 @@ async def test_rules_that_no_such_company_can_play_are_refused(url: str) -> None
 async def test_a_table_that_cannot_be_shown_is_none(club: Club) -> None:
     club.sim.fails("POST", "/channels/*/messages", 403, code=50013, times=None)
     answer = private(await club.ana.slash("lobby", rules="classic"))
-    assert answer.startswith("Discord does not let me do that here.")
+    assert answer.startswith("Discord won't let me do that here.")
     assert (await lobby(club)).status is Offer.WITHDRAWN
 
 
@@ -161,7 +161,7 @@ async def test_who_has_left_the_server_is_not_started_with(club: Club) -> None:
     await fill(club)
     await club.sim.leave(club.ben.member)
     answer = private(await club.ana.clicks("Start", on=lobby_message(club)))
-    assert answer.startswith("The lobby has changed in the meantime")
+    assert answer.startswith("The table just changed, so nothing happened.")
     assert club.ben.mention not in on_lobby(club).text
     assert (await lobby(club)).people == (club.ana.id, None)
 
@@ -169,7 +169,7 @@ async def test_who_has_left_the_server_is_not_started_with(club: Club) -> None:
 async def test_a_game_begun_in_a_busy_channel_can_go_into_a_thread(club: Club) -> None:
     await club.solo()
     await fill(club)
-    assert "in a thread moves can be typed" in on_lobby(club).text
+    assert "Use a thread to type moves." in on_lobby(club).text
     await club.ana.clicks("Start in a thread", on=lobby_message(club))
     place = (await club.app.referee.look(2)).place
     assert place.channel not in {None, club.room.id}

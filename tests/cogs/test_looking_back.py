@@ -40,7 +40,7 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     await played(club, "attack L R", "attack R L")
     opened = await club.cat.slash("replay", game=1)
     text, buttons = seen(opened)
-    assert text.startswith("### Game 1, step 0 of 3\n-# classic\n► **1. ")
+    assert text.startswith("### Game 1, step 0 of 3\n-# classic\n► **")
     assert buttons == ("Next", "Last", "Show best moves", "Try moves from here", "Make a film")
     await club.cat.clicks("Next", on=opened)
     text, buttons = seen(opened)
@@ -51,7 +51,7 @@ async def test_a_replay_goes_through_the_game_with_every_button(club: Club) -> N
     await club.cat.clicks("Last", on=opened)
     text, buttons = seen(opened)
     assert "step 3 of 3" in text
-    assert f"**{club.ben.mention} won by resignation.**" in text
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in text
     assert buttons == ("First", "Back", "Make a film")
     await club.cat.clicks("Back", on=opened)
     assert "step 2 of 3" in seen(opened)[0]
@@ -133,8 +133,8 @@ async def test_games_of_three_are_replayed_seat_by_seat(club: Club) -> None:
 
 async def test_a_game_that_there_is_not_is_not_replayed(club: Club) -> None:
     for name in ("replay", "export"):
-        assert private(await club.cat.slash(name, game=99)).startswith("There is no game number 99")
-    assert private(await club.cat.slash("replay", game=-1)).startswith("There is no game number -1")
+        assert private(await club.cat.slash(name, game=99)).startswith("There's no game 99")
+    assert private(await club.cat.slash("replay", game=-1)).startswith("There's no game -1")
 
 
 async def test_games_of_others_are_looked_at_where_they_were_played(club: Club) -> None:
@@ -188,7 +188,7 @@ async def test_the_board_itself_says_where_the_game_was_lost(club: Club) -> None
 
 async def test_the_board_of_a_game_that_was_not_decided_by_play_says_that(club: Club) -> None:
     await club.duel(rules="classic", rated=False)
-    await club.ana.clicks("Draw")
+    await club.ana.clicks("Offer a draw")
     await club.ben.clicks("Agree to a draw")
     assert club.text.endswith("No mistakes by either side!\nWith best play, this game is a draw.")
 
@@ -305,7 +305,7 @@ async def test_a_game_that_was_exported_is_imported_again(club: Club) -> None:
     there = club.directly(club.cat)
     imported = await there.slash("import", record=("game-1.txt", record.encode()))
     text, buttons = seen(imported)
-    assert text.startswith("### Imported game, step 2 of 3\n-# classic\n► **1. Ana: ")
+    assert text.startswith("### Imported game, step 2 of 3\n-# classic\n► **Ana: ")
     assert "Ana left in a drawn position." in text
     assert "Next" in buttons
     assert file_of(club, imported).decode() == record
@@ -495,7 +495,7 @@ async def test_rules_without_a_name_are_analysed_after_a_restart_too(url: str) -
         ({"position": "9,9|1,1"}, "No hand can show 9"),
         ({"position": "1,1"}, "“1,1”"),
         ({"position": "|" * 900}, ""),
-        ({"rules": "nonsense"}, "There are no house rules"),
+        ({"rules": "nonsense"}, "There are no rules called"),
         ({"position": "|".join(["1,1"] * 9)}, "The code has 9 sides, but at most 8 can play"),
         ({"position": "0,0|1,1"}, "### Analysis"),
     ],

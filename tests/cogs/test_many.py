@@ -57,7 +57,7 @@ async def test_all_places_are_told_and_rated(club: Club) -> None:
     places = f"1. <@{winner}> · 2. {second.mention} · 3. {first.mention}"
     assert places in club.text
     for user in (winner, first.id, second.id):
-        assert f"<@{user}>: rating " in club.text
+        assert f"<@{user}> " in club.text.partition("Rating: ")[2]
 
 
 async def test_who_resigned_is_told_so_and_cannot_move(club: Club) -> None:
@@ -98,17 +98,17 @@ async def test_a_draw_needs_all_who_are_still_in(club: Club) -> None:
     for person in (club.ana, club.ben):
         await person.slash("draw")
         assert (await club.game()).outcome is None
-        assert f"{person.mention} offers a draw." in club.text
+        assert f"{person.mention} offered a draw." in club.text
     await club.cat.slash("draw")
     outcome = (await club.game()).outcome
     assert outcome is not None
     assert outcome.reason is Reason.AGREEMENT
-    assert "A draw by agreement." in club.text
+    assert "Draw by agreement." in club.text
 
 
 async def test_a_computer_among_them_plays_on(club: Club) -> None:
     await gather(club, club.ben, computers=("easy",))
-    assert private(await club.ana.slash("draw")) == "The computer plays on."
+    assert private(await club.ana.slash("draw")) == "The computer declines and plays on."
 
 
 async def test_a_move_is_taken_back_when_all_others_agree(club: Club) -> None:
@@ -120,15 +120,15 @@ async def test_a_move_is_taken_back_when_all_others_agree(club: Club) -> None:
     await first.slash("undo")
     one, two = (p for p in (club.ana, club.ben, club.cat) if p.id != first.id)
     asked = club.sim.by_bot(club.room)[-1]
-    await one.clicks("Agree", on=asked)
+    await one.clicks("Allow", on=asked)
     assert (await club.game()).plies == plies
     assert f"{one.mention} agrees" in shown(asked).text
     await club.restart()
-    await one.clicks("Agree", on=asked)
+    await one.clicks("Allow", on=asked)
     assert (await club.game()).plies == plies
-    await two.clicks("Agree", on=asked)
+    await two.clicks("Allow", on=asked)
     assert (await club.game()).plies == plies - 1
-    assert "the move is taken back" in shown(asked).text
+    assert "The move is undone." in shown(asked).text
 
 
 async def test_a_new_table_follows_a_game_of_many(club: Club) -> None:

@@ -41,8 +41,8 @@ async def test_a_team_goes_on_without_a_member_who_resigned(club: Club) -> None:
     assert (await club.game()).outcome is None
     asked = await club.cat.slash("resign")
     await club.cat.clicks("Yes, resign", on=asked)
-    assert f"{club.ana.mention} and {club.ben.mention} won by resignation" in club.text or (
-        f"{club.ben.mention} and {club.ana.mention} won by resignation" in club.text
+    assert f"{club.ana.mention} and {club.ben.mention} win by resignation" in club.text or (
+        f"{club.ben.mention} and {club.ana.mention} win by resignation" in club.text
     )
 
 
@@ -74,7 +74,7 @@ async def test_a_zombie_strikes_with_its_one_hand_and_is_struck_by_nobody(url: s
         game = await club.game()
         assert game.position.sides[one].role is Role.ZOMBIE
         assert f"<@{people[one]}>: out" in club.text
-        assert "a zombie, which strikes with one finger" in club.text
+        assert "zombie: attacks with one finger" in club.text
         zombie = await mover(club, dan)
         assert zombie.id == people[one]
         asked = await zombie.clicks(await whom(club, three))
@@ -86,7 +86,7 @@ async def test_a_zombie_strikes_with_its_one_hand_and_is_struck_by_nobody(url: s
         await third.types(f"attack 1 {one + 1}:1")
         assert f"You can't attack <@{people[one]}>: they're a zombie." in club.last
         await third.types(f"attack 1 {people.index(first.id) + 1}:1")
-        assert f"**{third.mention} won by knocking out every hand.**" in club.text
+        assert f"**🏆 {third.mention} wins! Every opposing hand is out.**" in club.text
 
 
 async def test_in_misere_the_first_one_out_has_won(url: str) -> None:
@@ -96,12 +96,12 @@ async def test_in_misere_the_first_one_out_has_won(url: str) -> None:
         people = await seats(club)
         one, _ = await others(club)
         await first.types(f"attack 1 {one + 1}:1")
-        assert f"**<@{people[one]}> won by being out first.**" in club.text
+        assert f"**🏆 <@{people[one]}> wins by going out first!**" in club.text
 
 
 async def test_lives_are_shown_for_every_seat(url: str) -> None:
     async with opened(url, default_rules=HouseRules(sudden_death=2)) as club:
         await gather(club, club.ben, club.cat, rules=None)
-        assert club.text.count("2 lives left") == 3
+        assert club.text.count("right 1 · 2 lives") == 3
         await play_on(club)
         assert (await club.game()).outcome is not None

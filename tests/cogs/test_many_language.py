@@ -47,7 +47,7 @@ async def play(club: Club) -> None:
     await person.types(f"attack 1 {victim + 1}:1")
     await person.slash("undo")
     other = next(one for one in (club.ana, club.ben, club.cat) if one.id != person.id)
-    await other.clicks(accented("Agree"))
+    await other.clicks(accented("Allow"))
     for leaving in (club.ana, club.ben):
         asked = await leaving.slash("resign")
         await leaving.clicks(accented("Yes, resign"), on=asked)

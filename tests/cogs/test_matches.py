@@ -26,7 +26,7 @@ async def gives_up(person: Person) -> None:
 
 
 def score(club: Club, ana: int, ben: int) -> str:
-    return f"Best of 3: {club.ana.mention} **{ana} : {ben}** {club.ben.mention}"
+    return f"Best of 3: {club.ana.mention} **{ana}–{ben}** {club.ben.mention}"
 
 
 async def has_ended(club: Club, number: int = 1) -> bool:
@@ -36,9 +36,9 @@ async def has_ended(club: Club, number: int = 1) -> bool:
 
 async def test_a_challenge_to_a_match_says_of_how_many_games(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic", games=5)
-    assert "best of 5 games" in newest(club)
+    assert "best of 5" in newest(club)
     await club.ana.types(f"!challenge {club.cat.mention} classic bo7")
-    assert "best of 7 games" in newest(club)
+    assert "best of 7" in newest(club)
 
 
 async def test_a_match_is_played_to_its_end_with_the_sides_swapped(club: Club) -> None:
@@ -47,18 +47,18 @@ async def test_a_match_is_played_to_its_end_with_the_sides_swapped(club: Club) -
     await club.ana.types("attack L R")
     await gives_up(club.ben)
     assert score(club, 1, 0) in on_board(club).text
-    assert "The next game of the match begins by itself" in on_board(club).text
+    assert "The next game starts by itself, sides swapped." in on_board(club).text
     assert "Rematch" not in on_board(club).buttons
-    assert f"► **1. {club.ben.mention}" in on_board(club, 2).text
+    assert f"► **{club.ben.mention}" in on_board(club, 2).text
     assert score(club, 1, 0) in on_board(club, 2).text
     await club.ben.types("attack L R")
     assert (await game(club, 2)).game.plies == 1, "moves are typed in it at once"
     await gives_up(club.ana)
-    assert f"► **1. {club.ana.mention}" in on_board(club, 3).text
+    assert f"► **{club.ana.mention}" in on_board(club, 3).text
     assert score(club, 1, 1) in on_board(club, 3).text
     await gives_up(club.ana)
     assert score(club, 1, 2) in on_board(club, 3).text
-    assert f"**{club.ben.mention} won the match.**" in on_board(club, 3).text
+    assert f"**{club.ben.mention} wins the match!**" in on_board(club, 3).text
     assert await has_ended(club)
     assert await games_of(club, club.ana) == []
 
@@ -67,7 +67,7 @@ async def test_a_match_is_over_once_nobody_can_catch_up(club: Club) -> None:
     await begin(club)
     await gives_up(club.ana)
     await gives_up(club.ana)
-    assert f"**{club.ben.mention} won the match.**" in on_board(club, 2).text
+    assert f"**{club.ben.mention} wins the match!**" in on_board(club, 2).text
     assert await games_of(club, club.ana) == []
 
 
@@ -77,7 +77,7 @@ async def test_draws_count_for_neither(club: Club) -> None:
         await club.ana.slash("draw")
         await club.ben.slash("draw")
     assert f"{score(club, 0, 0)}, 3 drawn" in on_board(club, 3).text
-    assert "**The match is drawn.**" in on_board(club, 3).text
+    assert "**The match is a draw.**" in on_board(club, 3).text
     assert await has_ended(club)
 
 
@@ -85,7 +85,7 @@ async def test_a_game_lost_on_time_counts_and_who_is_away_is_called(club: Club) 
     await begin(club, clock=60)
     await club.sim.advance_time(65)
     assert score(club, 0, 1) in on_board(club, 2).text
-    assert "Time runs out" in on_board(club, 2).text
+    assert "Time's up" in on_board(club, 2).text
     assert calls(club, club.ben.id) == 2, "challenged, and then to begin the second game"
 
 
@@ -106,18 +106,18 @@ async def test_a_rematch_of_a_match_is_a_match(club: Club) -> None:
     await gives_up(club.ana)
     await gives_up(club.ana)
     await club.ana.clicks("Rematch")
-    assert "best of 3 games" in newest(club)
+    assert "best of 3" in newest(club)
     await club.ben.clicks("Accept")
-    assert f"Best of 3: {club.ana.mention} **0 : 0** {club.ben.mention}" in on_board(club, 3).text
+    assert f"Best of 3: {club.ana.mention} **0–0** {club.ben.mention}" in on_board(club, 3).text
 
 
 async def test_other_terms_leave_the_number_of_games(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic", games=3)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("1 hour a move", on=opened)
-    await club.ben.clicks("Offer this", on=opened)
+    await club.ben.clicks("Send counteroffer", on=opened)
     assert "1 hour a move" in newest(club)
-    assert "best of 3 games" in newest(club)
+    assert "best of 3" in newest(club)
 
 
 async def test_a_match_outlives_restarts(club: Club) -> None:
@@ -180,7 +180,7 @@ async def test_a_decided_start_can_be_rated_in_a_match(club: Club) -> None:
     alone = await club.ana.slash("challenge", opponent=club.ben, rules="short", rated=True)
     assert private(alone).startswith("With best play it is settled from the start who wins")
     await club.ana.slash("challenge", opponent=club.ben, rules="short", rated=True, games=3)
-    assert "best of 3 games · rated" in newest(club)
+    assert "best of 3 · rated" in newest(club)
 
 
 async def test_a_match_goes_on_unrated_after_the_most_rated_games_of_a_day(club: Club) -> None:

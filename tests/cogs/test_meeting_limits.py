@@ -27,14 +27,14 @@ async def test_somebody_with_ten_games_begins_no_other(club: Club) -> None:
     await club.ben.slash("challenge", opponent=club.ana)
     await club.cat.slash("challenge")
     await _playing(club, club.ana.id, club.cat.id, games=10)
-    most = "You are playing 10 games already, and that is the most."
+    most = "You're already in 10 games, the most you can play at once."
     assert private(await club.ana.slash("challenge")).startswith(most)
     assert private(await club.ana.slash("play")).startswith(most)
     assert private(await club.ana.clicks("Accept", on=club.sim.by_bot(club.room)[0])).startswith(
         most
     )
     refused = await club.ben.clicks("Accept", on=message(club))
-    assert private(refused).startswith("The other player is playing 10 games already")
+    assert private(refused).startswith("Your opponent is already in 10 games")
     assert await became(club, 1) is Offer.OPEN
     assert await became(club, 2) is Offer.OPEN
 
@@ -42,7 +42,7 @@ async def test_somebody_with_ten_games_begins_no_other(club: Club) -> None:
 async def test_a_server_has_two_hundred_games_at_the_most(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     await _playing(club, 10**18 + 1, 10**18 + 2, games=200)
-    full = "On this server 200 games are being played, and that is the most."
+    full = "This server already has 200 games going, the most it can."
     assert private(await club.ana.slash("challenge")).startswith(full)
     assert private(await club.ana.slash("play")).startswith(full)
     assert private(await club.ben.clicks("Accept")).startswith(full)
@@ -54,7 +54,7 @@ async def test_somebody_with_five_open_challenges_makes_no_other(club: Club) -> 
     for _ in range(5):
         await club.ana.slash("challenge")
     refused = await club.ana.slash("challenge")
-    assert private(refused).startswith("You have 5 open challenges, and that is the most.")
+    assert private(refused).startswith("You already have 5 open")
     await club.ana.clicks("Withdraw")
     await club.ana.slash("challenge")
     assert len(club.sim.by_bot(club.room)) == 6
@@ -71,7 +71,7 @@ async def test_challenges_that_nobody_can_see_any_more_do_not_count(club: Club) 
         await club.ana.slash("challenge")
     assert [await became(club, number) for number in (1, 5)] == [Offer.WITHDRAWN] * 2
     refused = await club.ana.slash("challenge")
-    assert private(refused).startswith("You have 5 open challenges")
+    assert private(refused).startswith("You already have 5 open")
 
 
 async def test_challenges_that_a_crash_left_unseen_do_not_count(club: Club) -> None:
@@ -80,7 +80,7 @@ async def test_challenges_that_a_crash_left_unseen_do_not_count(club: Club) -> N
     await club.ana.slash("challenge")
     for _ in range(4):
         await club.app.meetings.propose(wish)
-    assert private(await club.ana.slash("challenge")).startswith("You have 5 open challenges")
+    assert private(await club.ana.slash("challenge")).startswith("You already have 5 open")
     await club.sim.leap(61)
     await club.ana.slash("challenge")
     assert [await became(club, number) for number in range(1, 7)] == [
@@ -95,7 +95,7 @@ async def test_challenges_that_cannot_be_looked_for_do_count(club: Club) -> None
         await club.ana.slash("challenge")
     club.sim.fails("GET", "/channels/*/messages/*", 500, times=None)
     refused = await club.ana.slash("challenge")
-    assert private(refused).startswith("You have 5 open challenges")
+    assert private(refused).startswith("You already have 5 open")
     assert all(shown(sent).buttons for sent in club.sim.by_bot(club.room))
 
 
@@ -103,14 +103,12 @@ async def test_the_same_person_is_challenged_once_in_ten_minutes(club: Club) -> 
     await club.ana.slash("challenge", opponent=club.ben)
     await club.ben.clicks("Decline")
     refused = await club.ana.slash("challenge", opponent=club.ben)
-    assert private(refused) == (
-        "You have challenged this person a short time ago. You can do it again in 10 minutes."
-    )
+    assert private(refused) == ("You just challenged this person. Try again in 10 minutes.")
     await club.ben.slash("challenge", opponent=club.ana)
     await club.ana.slash("challenge", opponent=club.cat)
     await club.sim.leap(9 * 60 + 1)
     refused = await club.ana.slash("challenge", opponent=club.ben)
-    assert private(refused).endswith("You can do it again in a minute.")
+    assert private(refused).endswith("Try again in a minute.")
     await club.sim.leap(60)
     await club.ana.slash("challenge", opponent=club.ben)
     assert newest(club).startswith(f"{club.ana.mention} challenges {club.ben.mention}")

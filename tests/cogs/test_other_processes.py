@@ -59,7 +59,7 @@ async def test_typed_moves_go_on_to_the_next_game_once_another_process_has_ended
     assert (await club.game(2)).plies == 1
     await club.ben.types("attack L R")
     assert (await club.game(2)).plies == 2
-    assert "game 2" in board(club.sim, club.room).text
+    assert "Game 2" in board(club.sim, club.room).text
 
 
 async def test_a_game_that_another_process_has_begun_takes_typed_moves(club: Club) -> None:

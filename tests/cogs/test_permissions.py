@@ -21,7 +21,7 @@ async def test_a_missing_permission_is_named_before_a_challenge_is_made(
     await club.sim.deny(club.room, permission)
     for command in ("challenge", "play"):
         said = private(await club.ana.slash(command))
-        assert said.startswith("I am missing ")
+        assert said.startswith("I need a permission in this channel: ")
         assert name in said
     assert club.sim.by_bot(club.room) == []
     assert await games_of(club, club.ana) == []
@@ -30,8 +30,8 @@ async def test_a_missing_permission_is_named_before_a_challenge_is_made(
 async def test_all_that_is_missing_is_named_at_once(club: Club) -> None:
     await club.sim.deny(club.room, "send_messages", "read_message_history")
     assert private(await club.ana.slash("challenge")) == (
-        "I am missing permissions in this channel: Send Messages and Read Message History. "
-        "Ask somebody who manages the server to grant them, or play in another channel."
+        "I need permissions in this channel: Send Messages and Read Message History. "
+        "Ask a server manager to grant them, or play in another channel."
     )
 
 
@@ -46,7 +46,7 @@ async def test_a_missing_permission_is_named_before_a_challenge_is_accepted(
     assert await became(club) is Offer.OPEN
     await club.sim.deny(club.room)
     await club.ben.clicks("Accept")
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
 
 
 @pytest.mark.parametrize(
@@ -81,10 +81,10 @@ async def test_in_a_thread_the_permission_to_write_in_threads_counts(club: Club)
 
 async def test_without_permissions_other_terms_and_rematches_are_not_offered(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
-    opened = await club.ben.clicks("Other terms…")
+    opened = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("misere", on=opened)
     await club.sim.deny(club.room, "send_messages")
-    assert "Send Messages" in private(await club.ben.clicks("Offer this", on=opened))
+    assert "Send Messages" in private(await club.ben.clicks("Send counteroffer", on=opened))
     assert (await challenge(club)).status is Offer.OPEN
     assert "Send Messages" in private(await club.ana.slash("play"))
 

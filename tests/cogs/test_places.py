@@ -60,7 +60,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_where_it_is_called(club: 
     hall = club.sim.channel(club.guild, "hall")
     await club.sim.delete(club.room)
     await club.ana.at(hall).slash("board")
-    assert f"► **1. {club.ana.mention}" in shown(club.sim.by_bot(hall)[-1]).text
+    assert f"► **{club.ana.mention}" in shown(club.sim.by_bot(hall)[-1]).text
     await club.ana.at(hall).types("attack L R")
     assert await plies(club) == 1
 
@@ -106,7 +106,7 @@ async def test_a_game_in_a_thread_that_is_deleted_goes_on_where_it_is_called(clu
     thread = await in_a_thread(club)
     await club.sim.delete(thread)
     await club.ana.slash("board", game=2)
-    assert f"► **1. {club.ana.mention}" in on_board(club, 2).text
+    assert f"► **{club.ana.mention}" in on_board(club, 2).text
 
 
 async def test_a_thread_goes_with_its_channel(club: Club) -> None:
@@ -114,7 +114,7 @@ async def test_a_thread_goes_with_its_channel(club: Club) -> None:
     hall = club.sim.channel(club.guild, "hall")
     await club.sim.delete(club.room)
     await club.ana.at(hall).slash("board")
-    assert "game 2" in shown(club.sim.by_bot(hall)[-1]).text
+    assert "Game 2" in shown(club.sim.by_bot(hall)[-1]).text
 
 
 # What the bot may do
@@ -142,7 +142,7 @@ async def test_what_is_missing_is_named_to_who_asks_for_the_board(club: Club) ->
     await begin_duel(club)
     await club.sim.deny(club.room, "send_messages")
     assert "Send Messages" in private(await club.ana.slash("board"))
-    assert texts(club)[-1].startswith("### Chopsticks, game 1")
+    assert texts(club)[-1].startswith("**Game 1**")
 
 
 async def test_a_server_that_was_left_while_the_bot_was_away_is_found_at_the_start(

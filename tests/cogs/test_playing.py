@@ -46,7 +46,7 @@ async def play_to_the_end(club: Club, ways: list[str], seed: int = 7) -> None:
 def assert_is_over(club: Club) -> None:
     """The newest board is at its end, and what is left to press begins no move."""
     seen = board(club.sim, club.room)
-    assert "won by" in seen.text or "A draw" in seen.text
+    assert " wins" in seen.text or "Draw" in seen.text
     assert "to move" not in seen.text
     assert seen.buttons == ("Rematch", "Rules", "Analyze", "Replay")
     assert seen.options == ()
@@ -74,13 +74,13 @@ async def test_every_level_of_the_computer_plays_a_game_to_its_end(
 async def test_misere_is_won_by_who_is_out_first(club: Club) -> None:
     await club.duel(rules="misere", rated=False)
     await play_to_the_end(club, ["typed"], seed=SEED_OF_A_WIN)
-    assert "won by being out first." in club.text
+    assert "wins by going out first!" in club.text
 
 
 async def test_the_last_life_ends_the_game(club: Club) -> None:
     await club.duel(rules="three-lives", rated=False)
     await play_to_the_end(club, ["button"])
-    assert "won, as the last life is gone." in club.text
+    assert "wins! The last opposing life is gone." in club.text
 
 
 async def test_a_game_is_played_in_direct_messages(club: Club) -> None:
@@ -105,9 +105,9 @@ async def test_the_computer_answers_on_the_same_board(club: Club) -> None:
 
 async def test_the_computer_begins_where_the_person_lets_it(club: Club) -> None:
     await club.solo("medium", first="opponent")
-    assert "1. Computer (medium)" in club.text
+    assert "▻ Computer (medium)" in club.text
     assert "Computer (medium) `attack" in club.text
-    assert f"► **2. {club.ana.mention}" in club.text
+    assert f"► **{club.ana.mention}" in club.text
 
 
 async def test_a_split_is_chosen_in_the_menu(club: Club) -> None:
@@ -116,7 +116,7 @@ async def test_a_split_is_chosen_in_the_menu(club: Club) -> None:
     assert board(club.sim, club.room).options == ("split 2 2",)
     await club.ana.selects("split 2 2")
     assert f"{club.ana.mention} `split 2 2`" in club.text
-    assert f"1. {club.ana.mention}: left 2 · right 2" in club.text
+    assert f"▻ {club.ana.mention}: left 2 · right 2" in club.text
 
 
 async def test_no_menu_is_there_without_moves_for_it(club: Club) -> None:
@@ -139,7 +139,7 @@ async def test_nothing_is_offered_to_those_who_play_nothing(club: Club) -> None:
     assert await club.cat.completes("move", "move", "") == []
     assert await club.cat.completes("board", "game", "") == []
     answer = private(await club.cat.slash("move", move="attack L R"))
-    assert answer == "You are not playing anywhere. Start a game with /play or /challenge."
+    assert answer == "You're not in a game. Start one with /play or /challenge."
 
 
 async def test_who_plays_several_games_says_which(club: Club) -> None:
@@ -171,14 +171,14 @@ async def test_a_move_from_elsewhere_is_answered_with_the_way_to_the_board(club:
     await club.solo()
     hall = club.sim.channel(club.guild, "hall")
     answer = private(await club.ana.at(hall).slash("move", move="attack L R"))
-    assert answer.startswith("Game 1 is played [over there](https://discord.com/channels/")
+    assert answer.startswith("Game 1 is [over there](https://discord.com/channels/")
     assert "`attack L R`" in club.text
 
 
 @pytest.mark.parametrize("game", [77, -1, 2**53 - 1])
 async def test_a_game_that_is_not_there_is_named(club: Club, game: int) -> None:
     answer = private(await club.ana.slash("move", move="attack L R", game=game))
-    assert answer.startswith(f"There is no game number {game}. ")
+    assert answer.startswith(f"There's no game {game}. ")
 
 
 async def test_a_game_of_others_is_not_touched(club: Club) -> None:
@@ -196,9 +196,9 @@ async def test_a_game_is_rated_and_its_end_shows_what_that_changed(club: Club) -
     await club.typed("attack L R", "attack L R", "attack L R", "attack R R")
     resigning = await club.ana.slash("resign")
     await club.ana.clicks("Yes, resign", on=resigning)
-    assert f"**{club.ben.mention} won by resignation.**" in club.text
-    assert f"{club.ben.mention}: rating " in club.text
-    assert f"{club.ana.mention}: rating " in club.text
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in club.text
+    assert f"\n-# Rating: {club.ana.mention} " in club.text
+    assert f" · {club.ben.mention} " in club.text
 
 
 async def test_a_game_of_few_moves_changes_no_rating(club: Club) -> None:
@@ -206,7 +206,7 @@ async def test_a_game_of_few_moves_changes_no_rating(club: Club) -> None:
     await club.typed("attack L R")
     resigning = await club.ana.slash("resign")
     await club.ana.clicks("Yes, resign", on=resigning)
-    assert "won by resignation" in club.text
+    assert "by resignation" in club.text
     assert "rating" not in club.text
 
 

@@ -10,8 +10,8 @@ from tests.simulated.people import Person, private, shown
 
 SEND = ("POST", "/channels/*/messages")
 FAULTS = [(403, 50013), (404, 10003), (429, 0), (503, 0)]
-TROUBLE = "Discord is in trouble right now"
-FORBIDDEN = "Discord does not let me do that here."
+TROUBLE = "Discord is having trouble"
+FORBIDDEN = "Discord won't let me do that here."
 
 
 def _said(status: int) -> str:
@@ -81,7 +81,7 @@ async def test_who_accepts_gets_a_board_though_the_challenge_cannot_be_changed(
     await club.ana.slash("challenge", opponent=club.ben)
     club.sim.fails("PATCH", "/webhooks/*", status, code=code)
     await club.ben.clicks("Accept")
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
 
 
 async def test_who_accepts_as_the_message_is_deleted_gets_a_board(club: Club) -> None:
@@ -90,7 +90,7 @@ async def test_who_accepts_as_the_message_is_deleted_gets_a_board(club: Club) ->
     club.sim.fails("PATCH", "/webhooks/*", 404, code=10008)
     await club.ben.clicks("Accept", on=asked)
     await club.sim.delete(asked)
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
 
 
 async def test_what_was_declined_stays_so_though_it_cannot_be_shown(club: Club) -> None:
@@ -108,18 +108,18 @@ async def test_a_game_whose_board_cannot_be_shown_shows_it_later(club: Club, sta
     await club.ana.slash("challenge", opponent=club.ben)
     club.sim.fails(*SEND, status)
     told = await club.ben.clicks("Accept")
-    assert private(told).startswith("Game 1 has begun, but its board could not be shown yet.")
+    assert private(told).startswith("Game 1 has started, but I couldn't show its board yet.")
     texts = [shown(sent).text for sent in club.sim.by_bot(club.room)]
-    assert len([text for text in texts if text.startswith("### Chopsticks, game 1\n")]) == 1
+    assert len([text for text in texts if text.startswith("**Game 1** · ")]) == 1
     assert len(await games_of(club, club.ben)) == 1
 
 
 async def test_a_board_that_discord_was_too_busy_for_comes_by_itself(club: Club) -> None:
     club.sim.fails(*SEND, 500, times=2)
     told = await club.ana.slash("play", level="easy", first="challenger")
-    assert private(told).startswith("Game 1 has begun, but its board could not be shown yet.")
+    assert private(told).startswith("Game 1 has started, but I couldn't show its board yet.")
     await club.sim.advance_time(6)
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
     assert "attack L L" not in newest(club)
     await club.ana.types("attack L R")
     assert "`attack L R`" in newest(club)
@@ -128,9 +128,9 @@ async def test_a_board_that_discord_was_too_busy_for_comes_by_itself(club: Club)
 async def test_a_board_that_is_forbidden_is_told_and_comes_when_it_is_allowed(club: Club) -> None:
     club.sim.fails(*SEND, 403, code=50013, times=2)
     told = await club.ana.slash("play", level="easy", first="challenger")
-    assert "check what I may do in this channel" in private(told)
+    assert "check my permissions" in private(told)
     await club.ana.slash("board")
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
 
 
 async def test_a_thread_in_which_the_board_cannot_be_shown_gets_it_later(club: Club) -> None:
@@ -141,7 +141,7 @@ async def test_a_thread_in_which_the_board_cannot_be_shown_gets_it_later(club: C
     await club.sim.advance_time(6)
     (thread,) = club.bot.guilds[0].threads
     inside = club.sim.by_bot(club.sim.channel_of(thread))
-    assert shown(inside[-1]).text.startswith("### Chopsticks, game 2\n")
+    assert shown(inside[-1]).text.startswith("**Game 2** · ")
 
 
 # No connection
@@ -155,11 +155,11 @@ async def test_without_a_connection_nothing_is_left_open(
     assert private(asked).startswith(TROUBLE)
     assert await became(club) is Offer.WITHDRAWN
     asked = await club.ana.slash("play", level="easy")
-    assert private(asked).startswith("Game 1 has begun, but its board could not be shown yet.")
+    assert private(asked).startswith("Game 1 has started, but I couldn't show its board yet.")
     await club.ana.types("!challenge")
     monkeypatch.undo()
     await club.ana.slash("board")
-    assert newest(club).startswith("### Chopsticks, game 1\n")
+    assert newest(club).startswith("**Game 1** · ")
 
 
 async def test_without_a_connection_a_thread_is_done_without(
@@ -169,7 +169,7 @@ async def test_without_a_connection_a_thread_is_done_without(
     await club.ana.slash("challenge", opponent=club.ben)
     _cut(club, monkeypatch, "start_thread_with_message")
     await club.ben.clicks("Accept in a thread")
-    assert newest(club).startswith("### Chopsticks, game 2\n")
+    assert newest(club).startswith("**Game 2** · ")
 
 
 def _cut(club: Club, monkeypatch: pytest.MonkeyPatch, request: str) -> None:

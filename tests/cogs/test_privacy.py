@@ -105,11 +105,11 @@ async def test_after_deletion_nothing_tells_who_it_was_and_others_keep_their_gam
     for number in (3, 4):
         stored = await game(club, number)
         assert stored.game.outcome == Outcome(Result.UNFINISHED, Reason.ABANDONED)
-    assert f"**{club.ben.mention} won by resignation.**" in on_board(club, 2).text
-    assert "somebody deleted" in on_board(club, 2).text
-    assert "The game ended unfinished." in on_board(club, 3).text
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in on_board(club, 2).text
+    assert "a deleted player" in on_board(club, 2).text
+    assert "The game ended without a result." in on_board(club, 3).text
     letter = club.letters(club.ana)
-    assert "The game ended unfinished." in letter[-1]
+    assert "The game ended without a result." in letter[-1]
     challenged = next(
         shown(m) for m in club.sim.by_bot(club.room) if club.cat.mention in shown(m).text
     )
@@ -117,7 +117,7 @@ async def test_after_deletion_nothing_tells_who_it_was_and_others_keep_their_gam
     assert (await challenge(club, 3)).status.value == "withdrawn"
     assert (await lobby(club)).status.value == "withdrawn"
     replay = await club.ben.slash("replay", game=1)
-    assert "somebody deleted" in private(replay)
+    assert "a deleted player" in private(replay)
     assert [found async for found in differences(club.app.database)] == []
 
 

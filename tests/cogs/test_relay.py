@@ -134,8 +134,7 @@ async def test_four_play_on_three_boards_by_typing_clicking_and_slash_move(url: 
         assert game.outcome.winner == 1
         winners = [club.app, *(await members(club, 1))][1:]
         assert (
-            f"**{winners[0]} and {winners[1]} won, as there was no move left to make.**"
-            in club.text
+            f"**🏆 {winners[0]} and {winners[1]} win! There's no move left to make.**" in club.text
         )
         assert club.text.count("finished – ") == 3
         assert on_board(club).buttons == ("New table", "Rules", "Analyze", "Replay")
@@ -150,16 +149,16 @@ async def test_all_boards_say_who_plays_there_and_whose_team_is_to_move(club: Cl
         ((1, 2), (0,)),
     } | {((2,), (0, 1)), ((1,), (0, 2))}
     lines = club.text.splitlines()
-    assert lines[1] == "-# classic · 3 boards · no clock"
+    assert lines[0] == "**Game 1** · classic · 3 boards · no clock"
     ours, theirs = (await members(club, 0)), (await members(club, 1))
-    assert lines[2] == f"► **Team 1: {' and '.join(ours)}**"
-    assert lines[3] == f"▻ Team 2: {' and '.join(theirs)}"
+    assert lines[1] == f"► **Team 1: {' and '.join(ours)}**"
+    assert lines[2] == f"▻ Team 2: {' and '.join(theirs)}"
     for board in range(3):
         first, second = ours[board % len(ours)], theirs[board % len(theirs)]
         hands = "left 1 · right 1"
-        assert lines[4 + board] == f"**Board {board + 1}** – {first}: {hands} – {second}: {hands}"
+        assert lines[3 + board] == f"**Board {board + 1}** – {first}: {hands} – {second}: {hands}"
     own = "1, 2 or 3" if len(ours) == 1 else f"1 or 3 · {ours[1]} on 2"
-    assert lines[7] == f"Team 1 to move: {ours[0]} on {own}."
+    assert lines[6] == f"Team 1 to move: {ours[0]} on {own}."
     assert on_board(club).buttons[:3] == ("Board 1", "Board 2", "Board 3")
 
 
@@ -323,7 +322,7 @@ async def test_the_boards_of_who_resigns_are_the_rest_of_the_teams(club: Club) -
     await left.types("3: attack L R")
     assert f"{left.mention} `3: attack L R`" in club.text
     await resign(club, left)
-    assert "won by resignation." in club.text
+    assert "by resignation." in club.text
     assert (await club.game()).outcome is not None
 
 
@@ -331,7 +330,7 @@ async def test_a_team_that_runs_out_of_time_loses(club: Club) -> None:
     await relay(club, (club.ana, club.ben), (club.cat,), seats=3, boards=2, clock=MINUTE)
     winners = await members(club, 1)
     await club.sim.advance_time(MINUTE + 3)
-    assert f"{' and '.join(winners)} won on time." in club.text
+    assert f"{' and '.join(winners)} wins on time." in club.text
 
 
 async def test_who_may_be_called_are_all_of_the_team_to_move(club: Club) -> None:
@@ -354,11 +353,11 @@ async def test_all_agree_to_a_draw_and_to_taking_a_move_back(club: Club) -> None
     asked = club.sim.by_bot(club.room)[-1]
     for one in everybody:
         if one is not who:
-            await one.clicks("Agree", on=asked)
+            await one.clicks("Allow", on=asked)
     assert (await club.game()).plies == 0
     for one in everybody:
         await one.slash("draw")
-    assert "A draw by agreement." in club.text
+    assert "Draw by agreement." in club.text
 
 
 # Tables
@@ -443,7 +442,7 @@ async def test_its_record_is_exported_and_imported_and_replayed_with_all_boards(
         text = sees(shown).text
         assert "step 3 of 3" in text
         assert "**Board 1** – " in text
-        assert "won by resignation." in text
+        assert "by resignation." in text
         assert "No mistakes" not in text
         await club.cat.clicks("Back", on=shown)
         assert "`1: attack R L`" in sees(shown).text
@@ -454,7 +453,7 @@ async def test_a_rated_relay_changes_the_ratings_of_both_teams(club: Club) -> No
     dan = another(club, "Dan")
     everybody = club.ana, club.ben, club.cat, dan
     await relay(club, (club.ana, club.ben), (club.cat, dan), boards=2, rated=True)
-    assert "rated" in club.text.splitlines()[1]
+    assert "rated" in club.text.splitlines()[0]
     for board in (0, 1, 0, 1):
         who = await member(club, board, *everybody)
         await who.types("attack L R")
@@ -463,8 +462,9 @@ async def test_a_rated_relay_changes_the_ratings_of_both_teams(club: Club) -> No
         await resign(club, next(one for one in everybody if one.id == user))
     winners = await members(club, 1)
     for one in everybody:
-        (line,) = (said for said in club.text.splitlines() if f"{one.mention}: rating " in said)
-        assert ("(+" if one.mention in winners else "(-") in line
+        (line,) = (said for said in club.text.splitlines() if said.startswith("-# Rating: "))
+        (gain,) = (said for said in line.split(" · ") if f"{one.mention} " in said)
+        assert ("(+" if one.mention in winners else "(-") in gain
     ours, theirs = winners, await members(club, 0)
     against = theirs if club.ana.mention in ours else ours
     history = private(await club.ana.slash("history"))
@@ -504,7 +504,7 @@ async def test_hints_and_analysis_name_the_board_and_the_reason(url: str) -> Non
         one, two = await in_order(club)
         await one.types("1: attack 1 1")
         hint = private(await two.slash("hint"))
-        assert "**Game 1, best moves first**" in hint
+        assert "**Game 1: best moves first**" in hint
         assert "`1: attack 1 1` " in hint
         assert "board 1 is worth " in hint
         assert "board 2 is worth " in hint

@@ -93,7 +93,7 @@ async def test_a_game_whose_board_was_never_shown_gets_one_after_the_crash(club:
     place = Place(server=club.guild.id, channel=club.room.id)
     await club.app.meetings.accept(1, club.ben.id, place)
     await restart(club)
-    assert f"► **1. {club.ana.mention}: left 1 · right 1**" in on_board(club).text
+    assert f"► **{club.ana.mention}: left 1 · right 1**" in on_board(club).text
     await club.ana.clicks("left 1 → right 1")
     assert "attack L R" in on_board(club).text
 
@@ -103,9 +103,9 @@ async def test_an_end_that_the_board_did_not_show_is_shown_after_the_crash(club:
     sure = await club.ana.slash("resign")
     club.sim.fails("PATCH", BOARD, 500)
     await club.ana.clicks("Yes, resign", on=sure)
-    assert "won by resignation" not in on_board(club).text
+    assert "by resignation" not in on_board(club).text
     await restart(club)
-    assert f"**{club.ben.mention} won by resignation.**" in on_board(club).text
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in on_board(club).text
 
 
 # Questions that were open
@@ -135,16 +135,16 @@ async def test_a_challenge_expires_though_the_bot_was_away_then(club: Club) -> N
     await club.sim.close()
     await club.sim.leap(25 * HOUR)
     await restart(club)
-    assert "Nobody answered in time." in texts(club)[-1]
+    assert "No one answered in time." in texts(club)[-1]
 
 
 @restarts
 async def test_a_counter_offer_can_be_finished(club: Club, starting: Restart) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic")
-    form = await club.ben.clicks("Other terms…")
+    form = await club.ben.clicks("Counteroffer…")
     await club.ben.selects("5 minutes a move", on=form)
     await starting(club)
-    await club.ben.clicks("Offer this", on=form)
+    await club.ben.clicks("Send counteroffer", on=form)
     assert "5 minutes a move" in texts(club)[-1]
     await club.ana.clicks("Accept")
     assert "classic · 5 minutes a move" in on_board(club).text
@@ -155,12 +155,12 @@ async def test_a_draw_that_was_offered_can_be_agreed_to(club: Club, starting: Re
     await begin_duel(club)
     await club.ana.types("draw")
     await starting(club)
-    assert f"{club.ana.mention} offers a draw." in on_board(club).text
+    assert f"{club.ana.mention} offered a draw." in on_board(club).text
     await club.ben.clicks("Agree to a draw")
-    assert "A draw by agreement." in on_board(club).text
+    assert "Draw by agreement." in on_board(club).text
 
 
-@pytest.mark.parametrize(("button", "moves"), [("Agree", 0), ("Refuse", 1)])
+@pytest.mark.parametrize(("button", "moves"), [("Allow", 0), ("Refuse", 1)])
 async def test_who_was_asked_to_take_a_move_back_can_answer(
     club: Club, button: str, moves: int
 ) -> None:
@@ -180,7 +180,7 @@ async def test_a_rematch_that_was_offered_can_be_accepted(club: Club, starting: 
     await club.ben.clicks("Rematch")
     await starting(club)
     await club.ana.clicks("Accept")
-    assert f"► **1. {club.ben.mention}" in on_board(club, 2).text
+    assert f"► **{club.ben.mention}" in on_board(club, 2).text
 
 
 async def test_a_rematch_that_nobody_has_asked_for_yet_can_be_asked_for(club: Club) -> None:
@@ -201,7 +201,7 @@ async def test_who_was_asked_whether_to_resign_can_say_yes(club: Club, starting:
     answer = await club.ana.clicks("Yes, resign", on=sure)
     assert answer.acknowledged
     assert (await game(club)).game.outcome == BEN_WON
-    assert f"**{club.ben.mention} won by resignation.**" in on_board(club).text
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in on_board(club).text
 
 
 # Starts and ends
@@ -235,7 +235,7 @@ async def test_discord_is_told_the_commands_once(club: Club) -> None:
     assert told() == 1
     await twice(club)
     assert told() == 1
-    assert "Here I am" in private(await club.ana.slash("ping"))
+    assert "I'm up" in private(await club.ana.slash("ping"))
 
 
 async def test_what_was_put_off_is_shown_before_the_bot_goes(url: str) -> None:
@@ -256,7 +256,7 @@ async def test_the_computer_plays_the_turn_that_it_had_when_the_bot_died(club: C
     await restart(club)
     assert await plies(club) == 2
     assert "Computer (easy) `" in on_board(club).text
-    assert f"► **1. {club.ana.mention}" in on_board(club).text
+    assert f"► **{club.ana.mention}" in on_board(club).text
 
 
 async def test_the_computer_answers_after_two_restarts_once(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""What players ask for beside moves: hints, taking back, draws, giving up, rules and help."""
+"""What players ask for beside moves: hints, taking back, draws, giving up and rules."""
 
 import pytest
 
@@ -27,7 +27,7 @@ async def test_a_hint_says_privately_which_moves_are_the_best_and_why(club: Club
     else:
         await club.ana.types("hint")
         said = club.letters(club.ana)[-1]
-    assert said.startswith("**Game 1, best moves first**\n`attack ")
+    assert said.startswith("**Game 1: best moves first**\n`attack ")
     assert "draw with best play" in said
     assert (await club.game()).seq == 0
 
@@ -52,15 +52,15 @@ async def test_against_the_computer_a_move_is_taken_back_at_will(club: Club) -> 
     await club.solo()
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
-    assert f"{club.ana.mention} took a move back" in club.text
-    assert f"► **1. {club.ana.mention}: left 1 · right 1**" in club.text
+    assert f"{club.ana.mention} undid a move" in club.text
+    assert f"► **{club.ana.mention}: left 1 · right 1**" in club.text
     assert (await club.game()).plies == 0
 
 
 async def test_there_has_to_be_a_move_to_take_back(club: Club) -> None:
     await club.solo()
     answer = private(await club.ana.slash("undo"))
-    assert answer == "You have made no move here that could be taken back."
+    assert answer == "Nothing to undo."
 
 
 async def test_people_take_back_when_the_other_agrees(club: Club) -> None:
@@ -68,14 +68,13 @@ async def test_people_take_back_when_the_other_agrees(club: Club) -> None:
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
     assert club.last == (
-        f"{club.ana.mention} would like to take back the last move. What do you say,"
-        f" {club.ben.mention}?"
+        f"{club.ana.mention} wants to undo their last move. OK, {club.ben.mention}?"
     )
     asked = club.sim.by_bot(club.room)[-1]
-    await club.ben.clicks("Agree")
-    assert shown(asked).text == "Agreed: the move is taken back."
+    await club.ben.clicks("Allow")
+    assert shown(asked).text == "The move is undone."
     assert (await club.game()).plies == 0
-    assert f"{club.ana.mention} took a move back" in club.text
+    assert f"{club.ana.mention} undid a move" in club.text
 
 
 async def test_nobody_is_asked_the_same_twice(club: Club) -> None:
@@ -84,7 +83,7 @@ async def test_nobody_is_asked_the_same_twice(club: Club) -> None:
     await club.ana.slash("undo")
     before = len(club.sim.by_bot(club.room))
     answer = private(await club.ana.slash("undo"))
-    assert answer == "You have asked for this already. Wait for the answer, or play on."
+    assert answer == "You've already asked. Wait for the answer, or play on."
     assert len(club.sim.by_bot(club.room)) == before
 
 
@@ -93,7 +92,7 @@ async def test_the_other_can_refuse(club: Club) -> None:
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
     await club.ben.clicks("Refuse")
-    assert club.last == "Refused: the move stands."
+    assert club.last == "Undo refused. The move stands."
     assert (await club.game()).plies == 1
 
 
@@ -101,9 +100,9 @@ async def test_only_the_other_decides_about_taking_back(club: Club) -> None:
     await unrated(club)
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
-    answer = private(await club.ana.clicks("Agree"))
-    assert answer == "You have asked for this yourself. The other player has to decide."
-    assert private(await club.cat.clicks("Agree")) == NOT_HERE
+    answer = private(await club.ana.clicks("Allow"))
+    assert answer == "You asked for this, so it's up to your opponent."
+    assert private(await club.cat.clicks("Allow")) == NOT_HERE
     assert private(await club.cat.clicks("Refuse")) == NOT_HERE
     assert (await club.game()).plies == 1
 
@@ -113,7 +112,7 @@ async def test_a_question_that_the_game_has_passed_takes_nothing_back(club: Club
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
     await club.ben.types("attack L R")
-    assert private(await club.ben.clicks("Agree")) == STALE
+    assert private(await club.ben.clicks("Allow")) == STALE
     assert (await club.game()).plies == 2
 
 
@@ -122,7 +121,7 @@ async def test_the_question_outlives_the_process(club: Club) -> None:
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
     await club.restart()
-    await club.ben.clicks("Agree")
+    await club.ben.clicks("Allow")
     assert any(isinstance(event, TookBack) for event in (await club.game()).events)
 
 
@@ -137,10 +136,10 @@ async def test_in_rated_games_nothing_is_taken_back(club: Club) -> None:
 
 async def test_a_draw_is_offered_and_agreed_to(club: Club) -> None:
     await unrated(club)
-    await club.ana.clicks("Draw")
-    assert f"{club.ana.mention} offers a draw. A move declines it." in club.text
+    await club.ana.clicks("Offer a draw")
+    assert f"{club.ana.mention} offered a draw. Moving declines it." in club.text
     await club.ben.clicks("Agree to a draw")
-    assert "**A draw by agreement.**" in club.text
+    assert "**Draw by agreement.**" in club.text
     assert board(club.sim, club.room).buttons == ("Rematch", "Rules", "Analyze", "Replay")
 
 
@@ -148,17 +147,17 @@ async def test_a_move_of_the_other_declines_a_draw(club: Club) -> None:
     await unrated(club)
     await club.ana.types("draw")
     await club.ana.types("attack L R")
-    assert "offers a draw" in club.text
+    assert "offered a draw." in club.text
     await club.ben.types("attack L R")
-    assert "offers a draw" not in club.text
+    assert "offered a draw." not in club.text
     assert "Agree to a draw" not in board(club.sim, club.room).buttons
 
 
 async def test_who_has_offered_a_draw_cannot_agree_alone(club: Club) -> None:
     await unrated(club)
-    await club.ana.clicks("Draw")
+    await club.ana.clicks("Offer a draw")
     answer = private(await club.ana.clicks("Agree to a draw"))
-    assert answer == "You have offered a draw already. Wait for the answer, or play on."
+    assert answer == "You've already offered a draw. Wait for the answer, or play on."
     assert private(await club.cat.clicks("Agree to a draw")) == NOT_HERE
     assert (await club.game()).outcome is None
 
@@ -168,21 +167,21 @@ async def test_an_offer_of_a_draw_outlives_the_process(club: Club) -> None:
     await club.ana.slash("draw")
     await club.restart()
     await club.ben.slash("draw")
-    assert "A draw by agreement." in club.text
+    assert "Draw by agreement." in club.text
 
 
 async def test_the_computer_agrees_to_a_draw_that_is_one(club: Club) -> None:
     await club.solo(rules="classic")
     await club.ana.slash("draw")
-    assert "A draw by agreement." in club.text
+    assert "Draw by agreement." in club.text
 
 
 async def test_the_computer_plays_on_where_it_is_no_draw(club: Club) -> None:
     await club.solo("expert", rules="attacks-only")
     answer = private(await club.ana.slash("draw"))
-    assert answer == "The computer plays on."
-    assert "offers a draw" not in club.text
-    assert private(await club.ana.clicks("Draw")) == "The computer plays on."
+    assert answer == "The computer declines and plays on."
+    assert "offered a draw." not in club.text
+    assert private(await club.ana.clicks("Offer a draw")) == "The computer declines and plays on."
     assert (await club.game()).outcome is None
 
 
@@ -192,41 +191,34 @@ async def test_the_computer_plays_on_where_it_is_no_draw(club: Club) -> None:
 async def test_resigning_asks_first(club: Club) -> None:
     await unrated(club)
     asked = await club.ana.clicks("Resign")
-    assert private(asked) == "Do you want to give up game 1?"
+    assert private(asked) == "Resign game 1?"
     assert (await club.game()).outcome is None
     await club.ana.clicks("Yes, resign", on=asked)
-    assert private(asked) == "You have resigned game 1."
-    assert f"**{club.ben.mention} won by resignation.**" in club.text
+    assert private(asked) == "You resigned game 1."
+    assert f"**🏆 {club.ben.mention} wins by resignation.**" in club.text
 
 
 async def test_resigning_by_word_asks_in_a_direct_message(club: Club) -> None:
     await unrated(club)
     await club.ben.types("resign")
-    assert club.letters(club.ben) == ["Do you want to give up game 1?"]
+    assert club.letters(club.ben) == ["Resign game 1?"]
     ben = club.directly(club.ben)
     await ben.clicks("Yes, resign")
-    assert club.letters(club.ben) == ["You have resigned game 1."]
-    assert f"**{club.ana.mention} won by resignation.**" in club.text
+    assert club.letters(club.ben) == ["You resigned game 1."]
+    assert f"**🏆 {club.ana.mention} wins by resignation.**" in club.text
 
 
 # Help, ping
 
 
-async def test_help_tells_what_there_is(club: Club) -> None:
-    said = private(await club.cat.slash("help"))
-    for name in ("/play", "/challenge", "/board", "/hint", "/undo", "/draw", "/resign", "/rules"):
-        assert f"`{name}`" in said
-    assert "`attack L R`" in said
-
-
 async def test_ping_says_that_all_is_well(club: Club) -> None:
     said = private(await club.cat.slash("ping"))
-    assert said.startswith("Here I am, and so is the database.")
+    assert said.startswith("I'm up, and so is the database.")
 
 
 async def test_answers_in_direct_messages_are_private_ones_too(club: Club) -> None:
     ana: Person = club.directly(club.ana)
     assert private(await ana.slash("rules")).startswith("**The rules here: official**")
     assert private(await ana.slash("hint")) == (
-        "You are not playing anywhere. Start a game with /play or /challenge."
+        "You're not in a game. Start one with /play or /challenge."
     )

@@ -298,14 +298,14 @@ async def test_forged_clicks_are_refused(club: Club, mia: Person, act: Act, said
         ("prefix", "! !", "“! !” can't be a prefix. "),
         ("channels", "#games", "“#games” doesn't name any channels. Mention them with # "),
         ("channels", "<#5>", "That channel isn't in this server."),
-        ("clock", "2m", "There is no clock “2m”. Write one of none, 1m, 5m, 1h, 1d or 3d"),
+        ("clock", "2m", "There's no “2m” clock. Pick the time for each move: none, 1m, 5m"),
         (
             "largest_table",
             "-1",
             "“-1” doesn't fit. Write a number of positions from 0 to 16,000,000, ",
         ),
         ("largest_table", "17000000", "“17000000” doesn't fit. "),
-        ("rules", "no such", "There are no house rules called “no such”"),
+        ("rules", "no such", "There are no rules called “no such”"),
     ],
 )
 async def test_what_cannot_be_is_refused_with_what_would(
@@ -378,7 +378,7 @@ async def test_the_clock_of_the_server_holds_where_nobody_says_another(
     await club.directly(club.cat).slash("play", level="easy")
     assert (await game(club, 3)).terms.seconds_a_move is None
     await club.sim.advance_time(62)
-    assert "**Computer (easy) won on time.**" in on_board(club).text
+    assert "**🏆 Computer (easy) wins on time.**" in on_board(club).text
 
 
 async def test_without_hints_there_is_neither_a_button_nor_an_answer(
@@ -420,7 +420,7 @@ async def test_a_new_game_opens_a_thread_for_itself(club: Club, mia: Person) -> 
     await sets(mia, "threads", "on")
     said = private(await club.ana.slash("play", level="easy", first="challenger"))
     stored = await game(club)
-    assert said.startswith("Game 1 is played [over there](")
+    assert said.startswith("Game 1 is [over there](")
     assert stored.place.channel not in {None, club.room.id}
     assert stored.place.channel is not None
     found = club.bot.get_channel(stored.place.channel)
@@ -462,8 +462,12 @@ async def test_commands_are_written_after_the_prefix_of_the_channel(
     assert (await game(club)).people == (club.ana.id, None)
     await club.ana.types("W!attack L R")
     assert (await club.game()).plies >= 1
-    said = private(await club.ana.slash("help"))
-    assert "written too, after W! or in a message to me." in said
+    opened = await club.ana.slash("help")
+    typing = await club.ana.clicks("Typing moves", on=opened)
+    assert "start with W! or DM me." in private(typing)
+    await club.ana.types("W!help")
+    await club.directly(club.ana).clicks("Typing moves")
+    assert "start with W! or DM me." in club.letters(club.ana)[-1], "the server's, not that of DMs"
 
 
 async def test_tables_are_no_larger_than_the_server_wants(club: Club, mia: Person) -> None:

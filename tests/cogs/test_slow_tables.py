@@ -88,7 +88,7 @@ async def test_one_can_give_up_while_the_computer_thinks(club: Club) -> None:
     asked = await club.ana.clicks("Resign")
     await club.ana.clicks("Yes, resign", on=asked)
     await club.sim.advance_time(2)
-    assert "**Computer (hard) won by resignation.**" in club.text
+    assert "**🏆 Computer (hard) wins by resignation.**" in club.text
 
 
 async def test_after_a_restart_the_computer_makes_the_move_it_owes(club: Club) -> None:

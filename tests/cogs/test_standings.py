@@ -334,8 +334,8 @@ async def test_a_deleted_opponent_is_nobody(club: Club) -> None:
     await play(club, club.ana.id, club.ben.id)
     async with club.app.database.transaction() as tx:
         await delete_person(tx, club.ben.id, at=NOON)
-    assert "against somebody deleted" in text(await club.ana.slash("history"))
-    assert "You have not finished a game yet." in text(await club.ben.slash("history"))
+    assert "against a deleted player" in text(await club.ana.slash("history"))
+    assert "You haven't finished a game yet." in text(await club.ben.slash("history"))
 
 
 def _answer(result: Result) -> Message:

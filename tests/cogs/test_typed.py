@@ -187,13 +187,15 @@ async def test_without_the_intent_direct_messages_are_read(url: str) -> None:
 
 async def test_help_says_that_moves_are_just_typed(club: Club) -> None:
     await club.ana.types("!help")
-    assert "just type your move: `attack L R`" in club.letters(club.ana)[-1]
+    assert "Click, or type `attack L R`." in club.letters(club.ana)[-1]
 
 
 async def test_without_the_intent_help_says_how_moves_are_typed(url: str) -> None:
     async with no_content(url) as club:
         await club.ana.types(f"{club.bot_mention} help")
-        assert "Type your move after mentioning me" in club.letters(club.ana)[-1]
+        assert "Click, or reply `attack L R`." in club.letters(club.ana)[-1]
+        await club.directly(club.ana).clicks("Typing moves")
+        assert "**Type your move** in a reply to the board" in club.letters(club.ana)[-1]
 
 
 # Two games in one channel
@@ -203,7 +205,7 @@ async def test_in_a_busy_channel_the_second_board_is_answered_by_replies(club: C
     await club.duel()
     await club.cat.slash("play", level="easy", first="challenger")
     second = board_message(club.sim, club.room)
-    assert "or reply to this message with your move" in shown(second).text
+    assert "Click, or reply to this." in shown(second).text
     await club.cat.types("attack L R")
     assert (await club.game(2)).seq == 0
     await club.cat.types("attack L R", reply_to=second)
@@ -242,7 +244,7 @@ async def test_every_command_for_players_can_be_written(club: Club, address: str
     await club.ana.types(f"{to}move attack L R")
     assert (await club.game()).plies == 2
     await club.ana.types(f"{to}undo")
-    assert f"{club.ana.mention} took a move back" in club.text
+    assert f"{club.ana.mention} undid a move" in club.text
     await club.ana.types(f"{to}board")
     assert "further down" in shown(club.sim.by_bot(club.room)[0]).text
     await club.ana.types(f"{to}board 1")
@@ -251,15 +253,15 @@ async def test_every_command_for_players_can_be_written(club: Club, address: str
     await club.ana.types(f"{to}rules")
     assert "The rules here: official" in club.letters(club.ana)[-1]
     await club.ana.types(f"{to}help")
-    assert "**Chopsticks** is a game of hands" in club.letters(club.ana)[-1]
+    assert "**Chopsticks**: hit your opponent's hands" in club.letters(club.ana)[-1]
     await club.ana.types(f"{to}resign")
-    assert club.letters(club.ana)[-1] == "Do you want to give up game 1?"
+    assert club.letters(club.ana)[-1] == "Resign game 1?"
     await club.directly(club.ana).clicks("Yes, resign")
-    assert "won by resignation" in club.text
+    assert "by resignation" in club.text
     await club.ana.types(f"{to}rematch")
-    assert "1. Computer (easy)" in club.text
+    assert "Computer (easy): left" in club.text
     await club.ana.types(f"{to}draw")
-    assert "A draw by agreement." in club.text
+    assert "Draw by agreement." in club.text
     await club.ana.types(f"{to}challenge {club.ben.mention} classic 1h unrated")
     assert "1 hour a move" in club.last
 
@@ -270,7 +272,7 @@ async def test_who_takes_no_direct_messages_is_told_in_the_channel(club: Club) -
         "POST", f"/channels/{club.ana.member.user.dm_channel.id}/messages", 403, code=50007
     )
     await club.ana.types("hint")
-    assert club.last.startswith("I cannot write to you directly.")
+    assert club.last.startswith("I can't DM you.")
 
 
 async def test_what_is_said_to_the_bot_and_not_understood_is_answered(club: Club) -> None:

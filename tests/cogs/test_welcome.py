@@ -11,7 +11,7 @@ from tests.simulated.people import Person, private, shown
 from tests.simulated.simulation import Channel, Guild, Message, Simulation
 
 TITLE = "### Thanks for adding Waribashi!"
-BOARD = "Chopsticks, game 1"
+BOARD = "Game 1"
 
 
 def garden(club: Club, *channels: str, locale: str = "en-US") -> tuple[Guild, list[Channel]]:
@@ -235,7 +235,7 @@ async def test_everyone_can_play_the_computer_from_there(club: Club) -> None:
     for number, person in enumerate((manager, member), 1):
         await person.clicks("Play", on=message)
         boards = club.sim.by_bot(person.channel)
-        assert f"Chopsticks, game {number}" in shown(boards[-1]).text
+        assert f"Game {number}" in shown(boards[-1]).text
         assert person.mention in shown(boards[-1]).text
     assert shown(message).buttons == ("Play", "Tutorial", "Set up")
 

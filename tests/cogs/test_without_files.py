@@ -56,7 +56,7 @@ async def test_two_play_from_the_challenge_to_the_end_and_once_more(bare: Club) 
     await bare.ana.clicks("Rematch")
     await bare.ben.clicks("Accept")
     assert (await bare.game(2)).outcome is None
-    assert "Chopsticks, game 2" in bare.text
+    assert "Game 2" in bare.text
 
 
 async def test_two_play_in_a_thread(bare: Club) -> None:
@@ -76,7 +76,7 @@ async def test_a_game_against_the_computer_is_played_by_clicks(bare: Club) -> No
     await bare.ana.clicks("left 1 → left 1")
     assert "`attack L L`" in bare.text
     await bare.ana.slash("board")
-    assert "Chopsticks, game 1" in bare.text
+    assert "Game 1" in bare.text
 
 
 async def test_a_table_of_many_plays(bare: Club) -> None:
@@ -84,7 +84,7 @@ async def test_a_table_of_many_plays(bare: Club) -> None:
     await bare.ben.clicks("Join")
     await bare.cat.clicks("Join")
     await bare.ana.clicks("Start")
-    assert "Chopsticks, game 1" in bare.text
+    assert "Game 1" in bare.text
 
 
 @pytest.mark.parametrize(

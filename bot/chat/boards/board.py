@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.app.analysis import Reviewed
@@ -10,10 +10,11 @@ from bot.chat.boards.endings import ending_texts, goes_on, match_ending, match_l
 from bot.chat.boards.moves import move_parts, move_text
 from bot.chat.boards.relay import relay_parts, table_lines, turn_line
 from bot.chat.boards.reviews import review_lines
+from bot.chat.boards.room import fitting
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.drawing.staging import deed_of, game_scene
-from bot.words.names import clock_name, dotted, link, moment, player, rules_name
+from bot.words.names import clock_name, dotted, link, moment, player, rules_in_brief
 from bot.words.wording import Wording
 from db.games import Place, StoredGame
 from db.matches import MatchScore
@@ -23,7 +24,7 @@ from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.message import Message, message
 from engine.rules import ComputerSeat, Mode
 
-LAST_EVENTS = 4
+LAST_EVENTS, LAST_EVENTS_OF_MANY = 2, 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +51,12 @@ PLAIN = BoardView()
 
 
 def board(stored: StoredGame, wording: Wording, view: BoardView = PLAIN) -> Panel:
-    """The game as it stands: one text, for that is the least to send, and what can be pressed."""
+    """The game as it stands: one text, for that is the least to send, and what can be pressed.
+
+    Of a one-on-one game the text fits a phone. What is left out then can be seen in its replay.
+    """
     is_on = stored.game.outcome is None
-    lines = (
-        *_heading(stored, wording),
-        *match_line(view.match, wording),
-        *table_lines(stored, wording),
-        *_story(stored, wording),
-        *(_state if is_on else _end)(stored, wording, view),
-    )
+    lines = (_lines_in_play if is_on else _lines_at_end)(stored, wording, view)
     pressed = (_choices if is_on else _afterwards)(stored, wording, view)
     return Panel((Text("\n".join(lines)), *pressed), view.pings)
 
@@ -68,20 +66,58 @@ def retired(stored: StoredGame, wording: Wording, now_at: Place) -> Panel:
     return Panel((Text(wording.text("board-moved", game=stored.id, link=link(now_at))),))
 
 
-def _heading(stored: StoredGame, wording: Wording) -> Iterator[str]:
+def _lines_in_play(stored: StoredGame, wording: Wording, view: BoardView) -> Sequence[str]:
+    score = tuple(match_line(view.match, wording))
+    story = tuple(_story(stored, wording))
+    how = tuple(_how_to_answer(stored, wording, view))
+    warnings = [wording.text("board-warning", warning=each) for each in stored.game.warnings()]
+    lines = (
+        _heading(stored, wording),
+        *score,
+        *table_lines(stored, wording),
+        *story,
+        _turn_and_time(stored, wording),
+        *warnings,
+        *_state(stored, wording, view),
+        *how,
+    )
+    return fitting(lines, (how, score, story, warnings[1:])) if _is_one_on_one(stored) else lines
+
+
+def _lines_at_end(stored: StoredGame, wording: Wording, view: BoardView) -> Sequence[str]:
+    table, story = tuple(table_lines(stored, wording)), tuple(_story(stored, wording))
+    review = () if view.review is None else tuple(review_lines(stored, view.review, wording))
+    lines = (
+        _heading(stored, wording),
+        *match_line(view.match, wording),
+        *table,
+        *story,
+        *ending_texts(stored, wording, view.gains),
+        *review,
+        *match_ending(view.match, wording),
+    )
+    return fitting(lines, (story, table, review)) if _is_one_on_one(stored) else lines
+
+
+def _is_one_on_one(stored: StoredGame) -> bool:
+    return stored.game.setup.mode is Mode.DUEL
+
+
+def _heading(stored: StoredGame, wording: Wording) -> str:
     setup = stored.game.setup
-    terms = [rules_name(setup.rules), clock_name(stored.terms.seconds_a_move)]
+    terms = [rules_in_brief(setup.rules), clock_name(stored.terms.seconds_a_move)]
     if setup.is_relay:
         terms.insert(1, message("relay-boards", boards=setup.boards))
     if stored.terms.rated:
         terms.append(message("board-rated"))
-    yield wording.text("board-title", game=stored.id)
-    yield wording.text("board-terms", terms=dotted(terms))
+    return wording.text("board-title", game=stored.id, terms=dotted(terms))
 
 
 def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    shown = max(LAST_EVENTS, len(stored.people))  # what has happened since one's own last move
-    told = (_told(event, stored) for event in stored.game.events[-shown:])
+    many = max(LAST_EVENTS_OF_MANY, len(stored.people))  # what happened since one's own last move
+    shown = LAST_EVENTS if _is_one_on_one(stored) else many
+    events = stored.game.events
+    told = (_told(at, stored) for at in range(max(0, len(events) - shown), len(events)))
     last = [said for said in told if said is not None]
     if last:
         yield wording.text("board-last", events=dotted(last))
@@ -106,23 +142,24 @@ _SAID: Mapping[type[Event], str] = {
 }
 
 
-def _told(event: Event, stored: StoredGame) -> Message | None:
+def _told(at: int, stored: StoredGame) -> Message | None:
+    events = stored.game.events
+    event = events[at]
     if event.seat is None or type(event) not in _SAID:
         return None
+    key = _SAID[type(event)]
+    if isinstance(event, DrawAgreed):
+        if event.seat in _offers(stored):
+            return None  # the board asks about it further down
+        if at and isinstance(events[at - 1], DrawAgreed):
+            key = "event-draw-agreed"
     move = move_text(event.move, event.board) if isinstance(event, Moved) else ""
-    return message(_SAID[type(event)], player=player(stored, event.seat), move=move)
-
-
-def _end(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
-    yield from ending_texts(stored, wording, view.gains)
-    if view.review is not None:
-        yield from review_lines(stored, view.review, wording)
-    yield from match_ending(view.match, wording)
+    return message(key, player=player(stored, event.seat), move=move)
 
 
 def _afterwards(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[Part]:
-    is_duel = stored.game.setup.mode is Mode.DUEL
-    key, act = ("button-rematch", "rematch") if is_duel else ("button-lobby-again", "lb-again")
+    of_two = _is_one_on_one(stored)
+    key, act = ("button-rematch", "rematch") if of_two else ("button-lobby-again", "lb-again")
     again = Button(wording.text(key), str(Act(act, (stored.id,))), Style.MAIN)
     others = _rules_button(stored, wording), *_looking_back(stored, wording)
     yield Row(others if goes_on(view.match) else (again, *others))
@@ -154,17 +191,23 @@ def _turn(stored: StoredGame, wording: Wording) -> str:
     return wording.text("board-turn", player=player(stored, stored.game.to_move or 0))
 
 
-def _state(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
-    """Whose turn it is, until when, and what to beware of."""
-    yield _turn(stored, wording)
+def _turn_and_time(stored: StoredGame, wording: Wording) -> str:
+    turn = [_turn(stored, wording)]
     if stored.deadline is not None:
-        yield wording.text("board-deadline", when=moment(stored.deadline))
-    for warning in stored.game.warnings():
-        yield wording.text("board-warning", warning=warning)
+        turn.append(wording.text("board-deadline", when=moment(stored.deadline)))
+    return " ".join(turn)
+
+
+def _state(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
+    """What is offered, and what the game waits for."""
     for agreed in _offers(stored):
         yield wording.text("board-draw-offered", player=player(stored, agreed))
     if view.decided is not None:
         yield wording.text("board-reading-up", decided=view.decided)
+
+
+def _how_to_answer(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
+    """How to move where moves aren't simply typed."""
     if stored.place.surface is Surface.INTERACTION:
         yield wording.text("board-by-clicks")
     elif not view.typed:

@@ -21,8 +21,9 @@ def ending_texts(stored: StoredGame, wording: Wording, gains: Sequence[Gain]) ->
     if outcome is not None:
         yield wording.text("board-over", result=_result(stored, outcome))
         yield from _places(stored, wording)
-    for gain in gains:
-        yield wording.text("board-gain", **_gain(gain))
+    if gains:
+        said = [message("board-gain", **_gain(gain)) for gain in gains]
+        yield wording.text("board-gains", gains=dotted(said))
 
 
 def _result(stored: StoredGame, outcome: Outcome) -> Message:
@@ -30,8 +31,9 @@ def _result(stored: StoredGame, outcome: Outcome) -> Message:
         return message(f"over-{outcome.reason}")
     seats = stored.game.setup.sides[outcome.winner]
     winners = tuple(player(stored, seat) for seat in seats)
+    last = stored.game.events[-1].seat
     if outcome.reason is Reason.KNOCKOUT and _has_knocked_himself_out(stored.game, seats):
-        return message("over-own-knockout", winners=winners)
+        return message("over-own-knockout", winners=winners, mover=player(stored, last or 0))
     return message(f"over-{outcome.reason}", winners=winners)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bot.words.names import dotted, hand, player
 from bot.words.wording import Wording
 from db.games import StoredGame
-from engine.compiled import Role
+from engine.compiled import Role, write_fingers
 from engine.message import Message, message
+from engine.moves import LEFT_RIGHT
 from engine.position import Position
 from engine.rules import Mode
 
@@ -17,23 +18,23 @@ def seat_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
     """Each side in order of play, with the number by which moves name it."""
     for side in range(len(stored.game.setup.sides)):
         yield from _side(stored, wording, side)
-        yield from counts(stored.game.position, wording, side)
         if stored.game.position.sides[side].role is Role.ZOMBIE:
             yield wording.text("board-zombie")
 
 
-def hands_of(stored: StoredGame, side: int) -> Message:
-    """What the hands of that side show."""
-    return shown_hands(stored.game.position, side)
-
-
 def shown_hands(position: Position, side: int) -> Message:
     """What the hands of that side show in that position."""
-    is_out = not position.rules.is_duel and position.is_out(side)
-    if is_out or position.sides[side].role is not Role.PLAYER:
+    if _is_out(position, side):
         return message("board-out")
     places = range(len(position.sides[side].hands))
-    return dotted([hand(position, side, place) for place in places])
+    shown = hand if len(places) <= len(LEFT_RIGHT) else _fingers
+    return dotted([shown(position, side, place) for place in places])
+
+
+def hands_and_counts(position: Position, side: int) -> Message:
+    """The same, and behind it the lives, skipped turns and switches that the rules count."""
+    hands = shown_hands(position, side)
+    return hands if _is_out(position, side) else dotted([hands, *_counts(position, side)])
 
 
 def members(stored: StoredGame, side: int) -> tuple[Message, ...]:
@@ -43,27 +44,39 @@ def members(stored: StoredGame, side: int) -> tuple[Message, ...]:
 
 
 def _side(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
-    hands, moves = hands_of(stored, side), _is_to_move(stored, side)
+    marked = "-to-move" if _is_to_move(stored, side) else ""
+    hands = hands_and_counts(stored.game.position, side)
     if stored.game.setup.mode is Mode.ONE_BODY:
-        key = "board-team-to-move" if moves else "board-team"
-        yield wording.text(key, seat=side + 1, hands=hands)
+        yield wording.text(f"board-team{marked}", seat=side + 1, hands=hands)
         yield wording.text("board-members", players=members(stored, side))
-    else:
-        key = "board-seat-to-move" if moves else "board-seat"
-        (sitting,) = members(stored, side)
-        yield wording.text(key, seat=side + 1, player=sitting, hands=hands)
+        return
+    # Moves name a seat by its number only where there are several to attack.
+    kind = "side" if stored.game.rules.is_duel else "seat"
+    (sitting,) = members(stored, side)
+    yield wording.text(f"board-{kind}{marked}", seat=side + 1, player=sitting, hands=hands)
 
 
 def _is_to_move(stored: StoredGame, side: int) -> bool:
     return stored.game.to_move is not None and stored.game.position.turn == side
 
 
-def counts(position: Position, wording: Wording, side: int) -> Iterator[str]:
-    """Lives, turns given up, and switches left, where the rules count them."""
+def _is_out(position: Position, side: int) -> bool:
+    is_out = not position.rules.is_duel and position.is_out(side)
+    return is_out or position.sides[side].role is not Role.PLAYER
+
+
+def _fingers(position: Position, side: int, place: int) -> Message:
+    """One of many hands without its name: they stand in their order."""
+    if not position.rules.side_rules.is_alive(position.sides[side].hands[place]):
+        return message("board-out")
+    return message("hand-fingers", fingers=write_fingers(position.hands(side)[place]))
+
+
+def _counts(position: Position, side: int) -> Iterator[Message]:
     rules, counted = position.rules.side_rules, position.sides[side]
-    if rules.sudden_death and counted.role is Role.PLAYER:
-        yield wording.text("board-lives", lives=counted.lives)
+    if rules.sudden_death:
+        yield message("board-lives", lives=counted.lives)
     if rules.swap_limit and counted.swaps:
-        yield wording.text("board-swaps", swaps=counted.swaps, limit=rules.swap_limit)
+        yield message("board-swaps", swaps=counted.swaps, limit=rules.swap_limit)
     if rules.switches and not position.is_out(side):
-        yield wording.text("board-switches", switches=counted.switches)
+        yield message("board-switches", switches=counted.switches)

@@ -1,4 +1,5 @@
-### The board of a game, challenges, and all else that is shown with buttons.
+### Boards of games, challenges, and everything else with buttons. A board in play has eight lines on a phone at most, so
+### its lines are short.
 ###
 ### Discord's markdown works here: ** ** is bold, ### begins a heading, -# small print, ` ` is typed text. A mention such
 ### as <@1> is shown as a name, <t:1:R> as the time until then.
@@ -8,7 +9,7 @@
 name = <@{ $id }>
 dotted = { $before } · { $after }
 name-of-channel = { "<#" }{ $channel }{ ">" }
-name-deleted = somebody deleted
+name-deleted = a deleted player
 name-computer = Computer ({ $level })
 level-easy = easy
 level-medium = medium
@@ -24,6 +25,7 @@ hand-right = right
 hand-number = hand { $number }
 hand-shows = { $hand } { $fingers }
 hand-dead = { $hand } out
+hand-fingers = { $fingers }
 
 clock-none = no clock
 clock-days =
@@ -49,88 +51,121 @@ clock-seconds =
 
 ## The board
 
-board-title = ### Chopsticks, game { $game }
+# The first line: the game's number, its rules, its clock, and whether it's rated.
+board-title = **Game { $game }** · { $terms }
 board-terms = -# { $terms }
 board-rated = rated
+# A player's hands in a one-on-one game; at a table of 3 to 8 (board-seat) moves name a seat by its number.
+board-side = ▻ { $player }: { $hands }
+board-side-to-move = ► **{ $player }: { $hands }**
 board-seat = ▻ { $seat }. { $player }: { $hands }
 board-seat-to-move = ► **{ $seat }. { $player }: { $hands }**
 board-out = out
-board-zombie = -# a zombie, which strikes with one finger
+board-zombie = -# zombie: attacks with one finger
+# Behind a player's hands, where the rules count them.
 board-lives =
-    -# { $lives ->
+    { $lives ->
         [one] { $lives } life
        *[other] { $lives } lives
-    } left
-board-swaps =
-    -# gave up { $swaps ->
-        [one] { $swaps } turn
-       *[other] { $swaps } turns
-    } of { $limit }
+    }
+board-swaps = skipped { $swaps } of { $limit }
 board-switches =
-    -# { $switches ->
-        [0] no switch left
-        [one] { $switches } switch left
-       *[other] { $switches } switches left
+    { $switches ->
+        [0] no switches
+        [one] { $switches } switch
+       *[other] { $switches } switches
     }
 board-last = -# { $events }
 board-exploded =
     -# 💥 { $hands ->
-        [one] A hand
-       *[other] { $hands } hands
-    } exploded, and every other hand still in got a finger.
+        [one] A hand exploded. Every other hand got a finger.
+       *[other] { $hands } hands exploded. Every other hand got a finger.
+    }
 event-moved = { $player } `{ $move }`
 event-resigned = { $player } resigned
 event-timed-out = { $player } ran out of time
-event-draw = { $player } is for a draw
-event-took-back = { $player } took a move back
+event-draw = { $player } offered a draw
+event-draw-agreed = { $player } agreed to a draw
+event-took-back = { $player } undid a move
 
 board-turn = { $player } to move.
-board-deadline = Time runs out { $when }.
+board-deadline = Time's up { $when }.
 board-warning = ⚠ { $warning }
-board-draw-offered = { $player } offers a draw. A move declines it.
-board-by-clicks = -# Use the buttons or /move: what is written here does not reach the bot.
-board-buttons-only = -# What is typed in this channel goes to another game: use the buttons here, or reply to this message with your move.
+board-draw-offered = { $player } offered a draw. Moving declines it.
+board-by-clicks = -# I can't read chat here. Use the buttons or /move.
+board-buttons-only = -# Typed moves go to another game. Click, or reply to this.
 board-reading-up =
-    -# The computer works this game out first: { $decided ->
+    -# The computer is working this game out first: { $decided ->
         [one] { $decided } position
        *[other] { $decided } positions
     } so far.
-board-moved = -# The board of game { $game } is now [further down]({ $link }).
+board-moved = -# Game { $game } has moved [further down]({ $link }).
 board-over = **{ $result }**
-board-gain = { $player }: rating { $before } → { $after } ({ $change })
+# The new ratings, and by how much they changed.
+board-gains = -# Rating: { $gains }
+board-gain = { $player } { $after } ({ $change })
 
-over-knockout = { $winners } won by knocking out every hand.
-over-own-knockout = { $winners } won: the last move took its own player's last hand.
-over-last-life = { $winners } won, as the last life is gone.
-over-first-out = { $winners } won by being out first.
-over-no-move = { $winners } won, as there was no move left to make.
-over-resignation = { $winners } won by resignation.
-over-timeout = { $winners } won on time.
-over-repetition = A draw: the same position came once too often.
-over-move-limit = A draw: the limit of moves is reached.
-over-agreement = A draw by agreement.
-over-abandoned = The game ended unfinished.
+# How a game ended. $winners is a player, or the players of a team.
+over-knockout =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins!
+       *[other] { $winners } win!
+    } Every opposing hand is out.
+over-own-knockout =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins!
+       *[other] { $winners } win!
+    } { $mover } took out their own last hand.
+over-last-life =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins!
+       *[other] { $winners } win!
+    } The last opposing life is gone.
+over-first-out =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins
+       *[other] { $winners } win
+    } by going out first!
+over-no-move =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins!
+       *[other] { $winners } win!
+    } There's no move left to make.
+over-resignation =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins
+       *[other] { $winners } win
+    } by resignation.
+over-timeout =
+    🏆 { COUNT($winners) ->
+        [one] { $winners } wins
+       *[other] { $winners } win
+    } on time.
+over-repetition = Draw by repetition.
+over-move-limit = Draw by move limit.
+over-agreement = Draw by agreement.
+over-abandoned = The game ended without a result.
 
 hit = { $mine } → { $theirs }
 hit-on-seat = { $seat }: { $hand }
 choose-attack = Attack…
 choose-other = Split or another move…
 choose-move = Choose a move
-choose-next = How does it go on?
+choose-next = What's next?
 choose-from-to = { $first } to { $last }
 choosing = Your move so far: `{ $move }`
-strike-second = **Now your second hit.** After the first one the hands show:
+strike-second = **Now your second hit.** After the first, the hands show:
 
 button-hint = Hint
 button-rules = Rules
-button-draw = Draw
+button-draw = Offer a draw
 button-agree = Agree to a draw
 button-resign = Resign
 button-rematch = Rematch
 button-do-not-wait = Don't wait
 button-back = Back
 
-hint-title = **Game { $game }, best moves first**
+hint-title = **Game { $game }: best moves first**
 hint-line = `{ $move }` { $reason }
 
 rules-title = **The rules here: { $name }**
@@ -139,28 +174,28 @@ rules-caution = - ⚠ { $fact }
 
 ## Challenges
 
-challenge-to = { $challenger } challenges { $opponent } to a game of Chopsticks.
-challenge-rematch = { $challenger } asks { $opponent } for a rematch.
-challenge-open = { $challenger } is looking for an opponent in Chopsticks. Who accepts first, plays.
-challenge-first-random = who begins is drawn by lot
-challenge-first-challenger = { $challenger } begins
-challenge-first-opponent = { $challenger } lets the other begin
+challenge-to = { $challenger } challenges { $opponent } to Chopsticks!
+challenge-rematch = { $opponent }, { $challenger } wants a rematch!
+challenge-open = { $challenger } wants to play Chopsticks. First to accept plays.
+challenge-first-random = random player goes first
+challenge-first-challenger = { $challenger } goes first
+challenge-first-opponent = { $challenger } goes second
 challenge-rated = rated
-challenge-unrated = not rated
-challenge-why-unrated = -# Not rated: { $reason }
-challenge-until = It expires { $when }.
-challenge-busy = -# Another game is played in this channel: here it would be played with buttons only, in a thread moves can be typed.
+challenge-unrated = unrated
+challenge-why-unrated = -# Unrated: { $reason }
+challenge-until = Expires { $when }.
+challenge-busy = -# There's already a game here. Use a thread to type moves.
 challenge-became-taken = Accepted.
 challenge-became-declined = Declined.
 challenge-became-withdrawn = Withdrawn.
-challenge-became-expired = Nobody answered in time.
+challenge-became-expired = No one answered in time.
 
 button-accept = Accept
 button-thread = Accept in a thread
 button-decline = Decline
-button-counter = Other terms…
+button-counter = Counteroffer…
 button-withdraw = Withdraw
-button-offer = Offer this
-counter-title = What would you play instead? Your offer goes back to the challenger.
-counter-rules = Other rules
-counter-clock = Another clock
+button-offer = Send counteroffer
+counter-title = What would you rather play? Your counteroffer goes to the challenger.
+counter-rules = Rules: no change
+counter-clock = Clock: no change

@@ -1,34 +1,34 @@
 ### Names and descriptions of commands, as Discord lists them: a name has at most 32 characters, a description 100.
 
-command-challenge = Challenge somebody to Chopsticks; without an opponent, whoever wants may accept.
-option-opponent = Whom you challenge; leave it out to challenge anyone
-option-rules = A preset or house rules of this server; else those in force here
-option-clock = How long each move may take
-option-first = Who begins
-option-rated = Whether it counts for ratings
+command-challenge = Challenge someone to Chopsticks, or anyone who's around.
+option-opponent = Your opponent; leave it empty to challenge anyone
+option-rules = A preset or this server's house rules; empty for the rules here
+option-clock = Time for each move
+option-first = Who goes first
+option-rated = Whether the game is rated
 
-command-play = Play against the computer, at once.
-option-level = How well the computer plays
+command-play = Play the computer, right now.
+option-level = How good the computer is
 
-command-rematch = Play your last game once more, with the sides swapped.
+command-rematch = Play your last game again, with sides swapped.
 command-move = Make a move.
-option-move = The move, such as attack L R or split 2 2
-option-game = The number of the game, if you play in several
-command-board = Show the board again, here below.
-command-hint = Which moves are the best, and why; only you see it.
-command-undo = Take back your last move; other people have to agree.
+option-move = Your move, such as attack L R or split 2 2
+option-game = The game's number, if you're in several
+command-board = Bring the board back down here.
+command-hint = See the best moves and why. Only you see it.
+command-undo = Undo your last move. Other players have to agree.
 command-draw = Offer a draw, or agree to one.
-command-resign = Give up the game.
+command-resign = Give up your game.
 
-command-rules = The rules in force here, in plain words.
-command-help = What you can do, and how moves are typed.
-command-ping = Whether the bot is there, and how quickly it answers.
+command-rules = Read the rules here in plain words.
+command-help = See what you can do and how to type moves.
+command-ping = Check that the bot is up, and how fast it answers.
 
-command-block = Never be challenged by somebody again.
-option-block = Whose challenges you do not want
-command-unblock = Be challenged by somebody again.
-option-unblock = Whose challenges you want again
-command-blocked = Whose challenges you never get.
+command-block = Stop someone from challenging you.
+option-block = The person to block
+command-unblock = Let someone challenge you again.
+option-unblock = The person to unblock
+command-blocked = See who you've blocked.
 
 menu-challenge = Challenge to Chopsticks
 
@@ -39,6 +39,6 @@ clock-choice-3600 = 1 hour a move
 clock-choice-86400 = 1 day a move
 clock-choice-259200 = 3 days a move
 
-first-choice-random = drawn by lot
+first-choice-random = random
 first-choice-challenger = me
-first-choice-opponent = the other one
+first-choice-opponent = my opponent

@@ -1,12 +1,14 @@
-### What the bot answers in Discord, to one person mostly. Markdown works here, as in boards.ftl.
+### What the bot answers in Discord, mostly to one person. Markdown works here, as in boards.ftl.
+###
+### Refusals are two short sentences at most: what's wrong, and what to do instead.
 
 ## Why something cannot be
 
 lacks-permissions =
-    I am missing { COUNT($missing) ->
+    I need { COUNT($missing) ->
         [one] a permission
        *[other] permissions
-    } in this channel: { $missing }. Ask somebody who manages the server to grant { COUNT($missing) ->
+    } in this channel: { $missing }. Ask a server manager to grant { COUNT($missing) ->
         [one] it
        *[other] them
     }, or play in another channel.
@@ -18,72 +20,88 @@ permission-history = Read Message History
 files-not-here = I can't attach files in this channel. Try again in a DM with me, or ask a server manager to give me Attach Files.
 files-sent-directly = I can't attach files in this channel, so I sent it to you in a DM.
 
-challenge-on-server = There is nobody else here to challenge. Use /challenge on a server, or play against the computer with /play.
-challenge-me = I take on everybody at once, without being challenged: use /play.
-challenge-bot = Other bots do not play. Challenge a person, or play against the computer with /play.
-challenge-not-here = This person is not on this server. Challenge somebody who is.
-challenge-one-only = Name one opponent only.
-rematch-on-server = Ask for a rematch on the server where you both are, or in the chat where you have played, so that the other player can answer.
-counter-unseen = Your offer could not be shown, so it does not hold. Make a challenge of your own with /challenge in a moment.
-clock-unknown = There is no clock “{ $clock }”. Write one of { OR($clocks) } for each move.
-begun-unseen = Game { $game } has begun, but its board could not be shown yet. If it does not come in a minute, use /board here, or ask somebody who manages the server to check what I may do in this channel.
+challenge-on-server = There's no one else here to challenge. Use /challenge on a server, or play the computer with /play.
+challenge-me = No need to challenge me, I'm always up for a game: use /play.
+challenge-bot = Other bots don't play. Challenge a person, or play the computer with /play.
+challenge-not-here = This person isn't on this server. Challenge someone who is.
+challenge-one-only = You can only name one opponent.
+rematch-on-server = Your opponent can't see an offer here. Ask on a server you share, or in the chat where you played.
+counter-unseen = I couldn't show your counteroffer, so it doesn't count. Make your own challenge with /challenge in a moment.
+clock-unknown = There's no “{ $clock }” clock. Pick the time for each move: { OR($clocks) }.
+begun-unseen = Game { $game } has started, but I couldn't show its board yet. Use /board if it doesn't show up in a minute, or ask a server manager to check my permissions.
 
-no-game-of-yours = You are not playing anywhere. Start a game with /play or /challenge.
-no-game-to-repeat = You have not finished a game yet. Start one with /play or /challenge.
+no-game-of-yours = You're not in a game. Start one with /play or /challenge.
+no-game-to-repeat = You haven't finished a game yet. Start one with /play or /challenge.
 several-games = You're in several games: { $games }. Use the buttons of the one you mean, or add its number to /move or /board.
-undo-nothing = You have made no move here that could be taken back.
-undo-asked-already = You have asked for this already. Wait for the answer, or play on.
-draw-offered-already = You have offered a draw already. Wait for the answer, or play on.
-undo-others-decide = You have asked for this yourself. The other player has to decide.
+undo-nothing = Nothing to undo.
+undo-asked-already = You've already asked. Wait for the answer, or play on.
+draw-offered-already = You've already offered a draw. Wait for the answer, or play on.
+undo-others-decide = You asked for this, so it's up to your opponent.
 button-unknown = This button is from an older version of the bot. Use /board to get a new board.
 not-understood = Sorry, I didn't get that. Say `{ "help" }` to me, or use /help.
-block-yourself = You cannot block yourself.
-dms-closed = I cannot write to you directly. Allow direct messages from this server, or use the slash command.
+block-yourself = You can't block yourself.
+dms-closed = I can't DM you. Allow direct messages from this server, or use the slash command.
 
-discord-forbids = Discord does not let me do that here. Ask somebody who manages the server to check what I may do in this channel.
-discord-trouble = Discord is in trouble right now, so this could not be shown. Your games are safe; try again in a moment.
-storage-trouble = My database cannot be used right now, so nothing was changed. Your games are safe; try again in a moment.
-our-fault = Something went wrong inside the bot, which is not your doing. Your games are safe. If it happens again, report it with the reference { $reference }.
+discord-forbids = Discord won't let me do that here. Ask a server manager to check my permissions in this channel.
+discord-trouble = Discord is having trouble, so I couldn't show this. Your games are safe. Try again in a moment.
+storage-trouble = I can't reach my database right now, so nothing changed. Your games are safe. Try again in a moment.
+our-fault = Sorry, that's a bug on our side. Your game is safe. Reference { $reference }.
 
 ## Answers
 
-board-is-there = Game { $game } is played [over there]({ $link }).
-answered-apart = -# The answer stands by itself.
-board-is-in-chat = Game { $game } is played in another chat, where a click on its board, or /board, shows how it stands.
-played-by-clicks = Game { $game } is played with the buttons of its board, and with commands such as /move in the same chat; if it is against the computer, /board brings it here.
-board-is-nowhere = The channel of game { $game } is gone. Use /board in another channel of the same server, and it goes on there.
+board-is-there = Game { $game } is [over there]({ $link }).
+answered-apart = -# See the new message below.
+board-is-in-chat = Game { $game } is in another chat. Click its board there, or use /board there, to see it.
+played-by-clicks = Game { $game } is played with its buttons, or with commands like /move in its own chat. If it's against the computer, /board brings it here.
+board-is-nowhere = Game { $game }'s channel is gone. Use /board in another channel of the same server to play on there.
 moved = You played `{ $move }`.
-computer-plays-on = The computer plays on.
-resign-sure = Do you want to give up game { $game }?
+computer-plays-on = The computer declines and plays on.
+resign-sure = Resign game { $game }?
 button-resign-yes = Yes, resign
-resigned = You have resigned game { $game }.
-undo-asked = { $player } would like to take back the last move. What do you say, { $others }?
-button-undo-yes = Agree
+resigned = You resigned game { $game }.
+undo-asked = { $player } wants to undo their last move. OK, { $others }?
+button-undo-yes = Allow
 button-undo-no = Refuse
-undo-agreed = Agreed: the move is taken back.
-undo-refused = Refused: the move stands.
+undo-agreed = The move is undone.
+undo-refused = Undo refused. The move stands.
 thread-name = Chopsticks, game { $game }
-idle-notice = In game { $game } nothing has happened for a long time. If { $player } does not move, it ends unfinished { $when }.
+idle-notice = Game { $game } has been quiet for a long time. If { $player } doesn't move, it ends without a result { $when }.
 
-blocked-now = You will get no more challenges from { $user }. /unblock undoes that.
+blocked-now = { $user } can't challenge you anymore. Use /unblock to change that.
 unblocked-now = { $user } can challenge you again.
-blocked-nobody = You have blocked nobody.
-blocked-list = You get no challenges from { $users }{ $more ->
+blocked-nobody = You haven't blocked anyone.
+blocked-list = You've blocked { $users }{ $more ->
         [0] {""}
        *[other] {""} and { $more } more
-    }.
+    }. They can't challenge you.
 
-pong = Here I am, and so is the database. Discord reaches me in { $milliseconds } ms.
+pong = I'm up, and so is the database. Discord takes { $milliseconds } ms to reach me.
 
-help-title = **Chopsticks** is a game of hands: strike theirs until all are out.
-help-play = - `/play` begins a game against the computer, `/challenge` one against somebody here.
-help-board = - `/board` brings the board back down, `/hint` shows the best moves; `/undo`, `/draw` and `/resign` do what they say.
-help-rules = - `/rules` explains the rules in force here, `/rematch` plays your last game again.
-help-block = - `/block` keeps somebody's challenges away; `/privacy` shows or deletes what is stored about you.
-help-manage = - Who manages the server has `/settings` and `/houserules`; moderators end stuck games with `/endgame`.
-help-prefix = Commands can be written too, after { $prefix } or in a message to me.
-help-typing = In a channel with your game just type your move:
-help-typing-mention = Type your move after mentioning me, in a reply to the board, or to me directly:
-help-moves =
-    `attack L R` (your left hand strikes their right one), `split 2 2` (what your hands show afterwards), and where the
-    rules allow it `swap`, `tap L R`, `pass` and `flip L`. `board`, `hint`, `draw` and `resign` work in the same way.
+## /help: a first page that fits a phone, and buttons to three more. Features add lines of their own (help-…).
+
+help-title = **Chopsticks**: hit your opponent's hands until they're all out.
+help-play = - `/play` the computer, right now.
+help-challenge = - `/challenge` a friend, or anyone here.
+help-turn = - Your turn? Click, or type `attack L R`.
+help-turn-mention = - Your turn? Click, or reply `attack L R`.
+
+help-typing = **Just type your move** in the channel with your game.
+help-typing-mention = **Type your move** in a reply to the board, after mentioning me, or in a DM to me.
+help-attack = - `attack L R`: your left hand hits their right.
+help-split = - `split 2 2`: what your hands show afterward.
+help-moves = - Where the rules allow it: `swap`, `tap L R`, `pass`, `flip L`, `add L`.
+help-words = - `board`, `hint`, `draw` and `resign` work too.
+help-prefix = - For any other command, start with { $prefix } or DM me.
+
+help-board = - In a game: `/board` `/hint` `/undo` `/draw` `/resign`
+help-rules = - `/rules` in plain words; `/rematch` to go again.
+help-block = - `/block` someone; `/privacy` for your data.
+
+help-managers = **For server managers**
+help-manage = - `/settings` for how I work, `/houserules` for what you play.
+help-moderate = - `/endgame` ends a stuck game. Moderators can, too.
+
+button-help-start = Back
+button-help-typing = Typing moves
+button-help-more = More commands
+button-help-managers = For server managers

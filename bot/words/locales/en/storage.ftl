@@ -1,32 +1,32 @@
 ### What goes wrong with the database, and what to do about it.
 
-conflict = Somebody else was faster, so nothing was changed. Look at the board and try again.
-no-such-number = There is nothing that has so large a number.
-no-such-game = There is no game number { $game }. A game's number stands at the top of its board, and in /history.
-no-such-challenge = There is no challenge number { $challenge }. Make a new one.
-no-such-lobby = There is no lobby number { $lobby }. Open a new one.
-no-such-match = There is no match number { $match }.
+conflict = Someone else was faster, so nothing changed. Look at the board and try again.
+no-such-number = There's nothing with a number that big.
+no-such-game = There's no game { $game }. A game's number is at the top of its board and in /history.
+no-such-challenge = There's no challenge { $challenge }. Make a new one with /challenge.
+no-such-lobby = There's no table { $lobby }. Open a new one with /lobby.
+no-such-match = There's no match { $match }.
 
 # What has become of a challenge that somebody answers too late.
-challenge-taken = This challenge was taken already, so nothing was changed. You can make a new one.
-challenge-declined = This challenge was declined already, so nothing was changed. You can make a new one.
-challenge-withdrawn = This challenge was withdrawn, so nothing was changed. You can make a new one.
-challenge-expired = This challenge has expired, so nothing was changed. You can make a new one.
+challenge-taken = Someone already accepted this challenge. You can make a new one.
+challenge-declined = This challenge was already declined. You can make a new one.
+challenge-withdrawn = This challenge was withdrawn. You can make a new one.
+challenge-expired = This challenge has expired. You can make a new one.
 
 # What has become of a lobby.
-lobby-taken = This lobby has started its game already. You can open a new one.
-lobby-withdrawn = This lobby was closed. You can open a new one.
-lobby-expired = This lobby has expired. You can open a new one.
-lobby-changed = The lobby has changed in the meantime, so nothing was done. Look at who sits there and try again.
-lobby-full = All { $seats } seats are taken. Wait until somebody leaves, or open another lobby.
-lobby-joined-already = You sit at this table already.
-lobby-not-joined = You do not sit at this table, so you cannot leave it.
+lobby-taken = This table has already started its game. You can open a new one.
+lobby-withdrawn = This table was closed. You can open a new one.
+lobby-expired = This table has expired. You can open a new one.
+lobby-changed = The table just changed, so nothing happened. See who's there now and try again.
+lobby-full = All { $seats } seats are taken. Wait for someone to leave, or open another table.
+lobby-joined-already = You're already at this table.
+lobby-not-joined = You're not at this table, so you can't leave it.
 
-house-rules-changed = Somebody else has changed these house rules in the meantime, so nothing was saved. Look at them again before you change them.
-settings-changed = Somebody else has changed these settings in the meantime, so nothing was saved. Look at them again before you change them.
-settings-too-long = These settings are too long: at most { $most } characters are kept. Nothing was saved.
-rules-name-unfit = A name for house rules has 1 to { $most } characters that can be seen. Choose another one.
-too-many-named-rules = A server has at most { $most } named sets of house rules. Remove one before you add another.
+house-rules-changed = Someone else just changed these house rules, so yours weren't saved. Look at them again first.
+settings-changed = Someone else just changed these settings, so yours weren't saved. Look at them again first.
+settings-too-long = These settings are too long to save. The limit is { $most } characters.
+rules-name-unfit = A name for house rules needs 1 to { $most } visible characters. Pick another.
+too-many-named-rules = A server can have { $most } named sets of house rules. Remove one to add another.
 
 ## The rest is for whoever runs the bot: it appears on the command line and in the log
 

@@ -114,7 +114,7 @@ def board(*words: str) -> str:
     """Whether the newest board says all these words; then what it says."""
     return (
         "[...document.querySelectorAll('.channel-message')].map((found) => found.innerText)"
-        ".filter((text) => text.includes('Chopsticks, game')).filter((text, at, all) => "
+        ".filter((text) => text.includes('Game ')).filter((text, at, all) => "
         f"at === all.length - 1 && {json.dumps(words)}.every((word) => text.includes(word))).at(0)"
     )
 
@@ -167,7 +167,7 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_typing_and_then_again(
         )
     await picture(page, "4-ended")
     await page.clicks(named(".component-button", "Rematch"))
-    await page.waits_for(board("Chopsticks, game 2", "to move"))
+    await page.waits_for(board("Game 2", "to move"))
     await picture(page, "5-rematch")
     assert page.complaints == []
     assert {asked.split("/")[2] for asked in page.addresses if asked.startswith("http")} == {
@@ -250,7 +250,7 @@ async def test_a_manager_sets_house_rules_and_a_table_with_computers_is_played_b
         await page.waits_for(said("gathers a table", f"Computer ({level})"))
     await picture(page, "13-table")
     await presses(page, "Start")
-    await page.waits_for(said("Chopsticks, game 1", "@Ana to move"))
+    await page.waits_for(said("Game 1", "@Ana to move"))
     await picture(page, "14-board-of-many")
     await asks(page, "rules")
     await page.waits_for(said("The rules here", "reaches exactly 6"))

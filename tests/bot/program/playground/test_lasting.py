@@ -64,7 +64,7 @@ async def test_no_more_than_the_last_requests_are_remembered(club: Playground) -
         for _ in range(RECENT + 10):
             await world.bot.fetch_channel(club.window.channel.id)
     await visitor.slash("ping")
-    await visitor.sees("Here I am")
+    await visitor.sees("I'm up")
     assert len(world.http_requests) == len(world.backend.transcript) == RECENT
 
 
@@ -86,7 +86,7 @@ async def test_a_fault_of_the_bot_ends_nothing(
         patched.setattr(club.window.env.bot, "on_message", fails)
         await visitor.says("hello")
     await visitor.slash("ping")
-    await visitor.sees("Here I am")
+    await visitor.sees("I'm up")
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ async def duel(visitor: Visitor, **terms: object) -> None:
     await visitor.slash("challenge", opponent=ben.partition("-")[2], first="challenger", **terms)
     await visitor.looks_as(BEN)
     await visitor.clicks("Accept")
-    await visitor.sees("Chopsticks, game", "to move")
+    await visitor.sees("Game ", "to move")
 
 
 async def test_the_channel_greets_with_what_to_try(club: Playground) -> None:
@@ -58,10 +58,10 @@ async def test_a_game_is_played_by_slash_by_button_and_by_typing(club: Playgroun
     await visitor.sees("`attack L L`", "Computer")
     await visitor.says("resign")
     await visitor.looks_as(LETTERS)
-    await visitor.sees("Do you want to give up game 1?")
+    await visitor.sees("Resign game 1?")
     await visitor.clicks("Yes, resign")
     await visitor.looks_as(ANA)
-    await visitor.sees("won by resignation")
+    await visitor.sees("by resignation")
 
 
 async def test_two_people_play_each_other(club: Playground) -> None:
@@ -71,7 +71,7 @@ async def test_two_people_play_each_other(club: Playground) -> None:
     await visitor.sees("'s turn.")
     await visitor.looks_as(ANA)
     await visitor.says("attack L R")
-    await visitor.sees("Chopsticks, game 1", "left 1 · right 2")
+    await visitor.sees("Game 1", "left 1 · right 2")
 
 
 @pytest.mark.slow
@@ -79,9 +79,9 @@ async def test_letters_are_a_place_to_play(club: Playground) -> None:
     visitor = await club.comes()
     await visitor.looks_as(LETTERS)
     await visitor.slash("play", first="challenger")
-    await visitor.sees("Chopsticks, game 1", "to move")
+    await visitor.sees("Game 1", "to move")
     await visitor.says("attack L L")
-    await visitor.sees("Chopsticks, game 1", "`attack L L`")
+    await visitor.sees("Game 1", "`attack L L`")
     await visitor.looks_as(ANA)
     assert not any("game 1" in text for text in visitor.texts)
 
@@ -111,7 +111,7 @@ async def test_a_button_that_has_changed_meanwhile_does_nothing(club: Playground
     await ana.looks_as(ANA)
     late = await club.comes()
     await ana.clicks("left 1 → right 1")
-    await ana.sees("Chopsticks, game 1", "`attack L R`")
+    await ana.sees("Game 1", "`attack L R`")
     assert (await late.clicks("left 1 → right 1"))["rejected"]
     await late.look()
     assert not any("`attack L R` ·" in text for text in late.texts)
@@ -124,7 +124,7 @@ async def test_a_button_works_although_something_else_has_happened(club: Playgro
     await ana.looks_as(ANA)
     await other.says("good luck")
     assert not (await ana.clicks("left 1 → right 1"))["rejected"]
-    await ana.sees("Chopsticks, game 1", "`attack L R`")
+    await ana.sees("Game 1", "`attack L R`")
 
 
 async def test_games_and_challenges_are_there_again_the_next_time(open_club: Opening) -> None:
@@ -133,14 +133,14 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         await duel(visitor)
         await visitor.looks_as(ANA)
         await visitor.says("attack L R")
-        await visitor.sees("Chopsticks, game 1", "`attack L R`")
+        await visitor.sees("Game 1", "`attack L R`")
         await visitor.slash("challenge")
         await visitor.slash("lobby")
         people = [view["id"] for view in visitor.seen["viewers"]]
     async with open_club() as club:
         visitor = await club.comes()
         assert [view["id"] for view in visitor.seen["viewers"]] == people
-        await visitor.sees("Chopsticks, game 1", "`attack L R`")
+        await visitor.sees("Game 1", "`attack L R`")
         await visitor.sees("is looking for an opponent", "expires")
         await visitor.slash("ping")
         await visitor.looks_as(BEN)
@@ -148,7 +148,7 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         await visitor.sees("gathers a table for 4", "3. –")
         await visitor.looks_as(BEN)
         await visitor.clicks("left 1 → left 1")
-        await visitor.sees("Chopsticks, game 1", "`attack L L`")
+        await visitor.sees("Game 1", "`attack L L`")
 
 
 @pytest.mark.slow
@@ -164,11 +164,11 @@ async def test_a_game_in_a_thread_is_there_again_the_next_time(open_club: Openin
         await visitor.look()
         thread = next(view["name"] for view in visitor.seen["viewers"] if "thread" in view["name"])
         await visitor.looks_as(thread)
-        await visitor.sees("Chopsticks, game 2")
+        await visitor.sees("Game 2")
     async with open_club() as club:
         visitor = await club.comes()
         await visitor.looks_as(thread)
-        await visitor.sees("Chopsticks, game 2")
+        await visitor.sees("Game 2")
 
 
 @pytest.mark.slow

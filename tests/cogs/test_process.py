@@ -38,7 +38,7 @@ async def full(club: Club, *, pages: int = 1) -> None:
 
 
 async def said_to_who_begins(club: Club) -> str:
-    """What Cat is told who begins a game against the computer; nothing if all went well."""
+    """What Cat is told who starts a game against the computer; nothing if all went well."""
     answer = await club.cat.slash("play", level="easy", rules="classic")
     return private(answer) if answer.followups or answer.response is not None else ""
 
@@ -51,7 +51,7 @@ async def said_to_a_new_game(club: Club) -> str:
     sure = await club.cat.slash("resign")
     answer = await club.cat.clicks("Yes, resign", on=sure)
     said = private(answer)
-    return "" if said.startswith("You have resigned") else said
+    return "" if said.startswith("You resigned") else said
 
 
 # The database

@@ -185,7 +185,7 @@ async def test_rules_of_a_servers_own_have_a_board_there_but_none_of_all(club: C
 
 async def test_unknown_rules_are_refused_with_what_comes_near(club: Club) -> None:
     seen = text(await club.ana.slash("leaderboard", rules="clasic"))
-    assert "did you mean classic" in seen
+    assert "Did you mean classic" in seen
     assert "more than 60" in text(await club.ana.slash("leaderboard", rules="x" * 90))
 
 
@@ -335,7 +335,7 @@ async def test_a_deleted_opponent_is_nobody(club: Club) -> None:
     async with club.app.database.transaction() as tx:
         await delete_person(tx, club.ben.id, at=NOON)
     assert "against a deleted player" in text(await club.ana.slash("history"))
-    assert "You haven't finished a game yet." in text(await club.ben.slash("history"))
+    assert "You have not finished a game yet." in text(await club.ben.slash("history"))
 
 
 def _answer(result: Result) -> Message:

@@ -34,9 +34,9 @@ class BoardView:
     typed: bool = True
     """Whether moves can be typed where it is."""
     decided: int | None = None
-    """How many positions are decided of a table that the computer waits for."""
+    """How many positions are solved so far, while the computer waits for all of them."""
     gains: tuple[Gain, ...] = ()
-    """What the end has changed in ratings."""
+    """How the end changed ratings."""
     match: MatchScore | None = None
     """How the match stands that the game is part of."""
     review: Reviewed | None = None
@@ -44,7 +44,7 @@ class BoardView:
     hints: bool = True
     """Whether hints are to be had there, in games that are not rated."""
     pings: tuple[int, ...] = ()
-    """Whom it calls."""
+    """Who is pinged."""
 
 
 PLAIN = BoardView()

@@ -83,14 +83,14 @@ async def test_letters_are_a_place_to_play(club: Playground) -> None:
     await visitor.says("attack L L")
     await visitor.sees("Game 1", "`attack L L`")
     await visitor.looks_as(ANA)
-    assert not any("game 1" in text for text in visitor.texts)
+    assert not any("Game 1" in text for text in visitor.texts)
 
 
 @pytest.mark.slow
 async def test_what_others_do_is_seen_without_doing_anything(club: Playground) -> None:
     ana, ben = await club.comes(), await club.comes()
     await ana.slash("challenge")
-    await ben.sees("is looking for an opponent")
+    await ben.sees("wants to play Chopsticks")
 
 
 @pytest.mark.slow
@@ -100,7 +100,7 @@ async def test_messages_are_of_now_and_time_goes_on(club: Playground) -> None:
     sent = visitor.seen["messages"][visitor.seen["timeline"][-1]]
     assert abs(datetime.now(UTC) - datetime.fromisoformat(sent["timestamp"])) < timedelta(minutes=1)
     await duel(visitor, clock="60")
-    board = next(text for text in visitor.texts if "game 1" in text)
+    board = next(text for text in visitor.texts if "Game 1" in text)
     deadline = datetime.fromtimestamp(int(board.partition("<t:")[2].partition(":")[0]), UTC)
     assert timedelta(seconds=30) < deadline - datetime.now(UTC) <= timedelta(seconds=61)
 
@@ -141,7 +141,7 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         visitor = await club.comes()
         assert [view["id"] for view in visitor.seen["viewers"]] == people
         await visitor.sees("Game 1", "`attack L R`")
-        await visitor.sees("is looking for an opponent", "expires")
+        await visitor.sees("wants to play Chopsticks", "Expires")
         await visitor.slash("ping")
         await visitor.looks_as(BEN)
         await visitor.clicks("Join")

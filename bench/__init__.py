@@ -1,1 +1,1 @@
-"""Benchmarks: how fast the house is. `make bench` runs them; they are not tests."""
+"""Benchmarks: how fast Waribashi is. `make bench` runs them; they aren't tests."""

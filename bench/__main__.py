@@ -46,7 +46,7 @@ SECTIONS: Sequence[Callable[[Size], Section]] = (
 HEAD = """\
 # How fast Waribashi is
 
-Written by `make bench` on {machine}. Figures of other machines differ; the ratios less so."""
+Written by `make bench` on {machine}. Figures differ on other machines; the ratios differ less."""
 
 
 def main() -> int:

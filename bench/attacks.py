@@ -1,4 +1,4 @@
-"""More house rules: what solving costs where attacks do more, beside the same game without that."""
+"""More house rules: what solving costs if attacks do more, compared to the same game without."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ WIDE: Mapping[str, Mapping[str, Any]] = {
 }
 
 LEGEND = """\
-Each figure is the time for a position, listing the sides and solving, as a multiple of that of the
-same game without the rule; in brackets the same for a position that is decided, since a rule that
-leaves fewer games open leaves more to be found. The best of {runs} runs, taking turns."""
+Each figure is the time per position for listing the sides and solving, as a multiple of the time
+for the same game without the rule. In parentheses is the same per decided position, because a rule
+that leaves fewer games open leaves more to find. Best of {runs} runs, taking turns."""
 
 WIDE_LEGEND = f"""\
-Bombs and double attacks are solved along their moves, up to {MOST_WIDE_POSITIONS:,} positions."""
+Bombs and double attacks are solved move by move, up to {MOST_WIDE_POSITIONS:,} positions."""
 
 
 @dataclass(frozen=True)

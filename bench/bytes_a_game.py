@@ -38,9 +38,9 @@ Bytes = Mapping[str, int]
 
 HEADINGS = ["table or index", "SQLite bytes", "PostgreSQL bytes"]
 LEGEND = f"""\
-What each of {{games:,}} games has added, all between two people on servers, {PLIES} plies long,
-with a clock and rated in four pools; each person plays {A_PERSON} of them. PostgreSQL's tables are
-vacuumed now and then, as they are in use. What is below one byte a game is left out, and so is the
+What each of {{games:,}} games added. All are between two people on servers, {PLIES} plies long,
+with a clock, and rated in four pools; each person plays {A_PERSON} of them. PostgreSQL's tables are
+vacuumed now and then, as they are in use. Anything below one byte a game is left out, and so is the
 write-ahead log."""
 
 

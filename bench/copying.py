@@ -29,8 +29,8 @@ HOUSE = Path(__file__).parents[1]
 
 HEADINGS = ["from, to", "rows", "copying s", "rows a second", "checking s"]
 LEGEND = f"""\
-{{games:,}} running games with {PLIES} moves each. *Checking* plays all of them again in the
-copy, as `waribashi db check` does, and is part of every copy."""
+{{games:,}} running games with {PLIES} moves each. *Checking* replays all of them in the copy, like
+`waribashi db check`, and is part of every copy."""
 
 
 def section(size: Size) -> Section:

@@ -1,4 +1,4 @@
-"""Which machine the figures are of."""
+"""The machine the figures are from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory: what ten thousand running games cost the bot over doing nothing.
+"""Memory: how much more the bot needs with ten thousand running games than without.
 
 `python -m bench.memory URL GAMES` is the process that is measured; `section` starts it.
 """
@@ -37,10 +37,10 @@ HOUSE = Path(__file__).parents[1]
 
 HEADINGS = ["", "MB"]
 LEGEND = f"""\
-The resident memory of a process with the bot in it, before and after a move was made in each of
-{{games}} running games of as many channels and pairs of people, its board drawn up and each channel
-asked for its game. Sending is left out: a simulated Discord would be measured with it. At most
-{MOST_MB} MB more are allowed."""
+Resident memory of a process with the bot in it, before and after a move was made in each of
+{{games}} running games, each in its own channel and between its own two people, with its board
+prepared and its channel asked for its game. Nothing is sent, because that would measure a simulated
+Discord as well. At most {MOST_MB} MB more are allowed."""
 
 
 def section(size: Size) -> Section:
@@ -56,10 +56,10 @@ def section(size: Size) -> Section:
     rows = [
         ["idle", f"{idle:.0f}"],
         [f"{games} games", f"{busy:.0f}"],
-        ["more", f"{busy - idle:.0f}"],
+        ["difference", f"{busy - idle:.0f}"],
     ]
     missed = (
-        (f"{games} games take {busy - idle:.0f} MB, and not {MOST_MB}",)
+        (f"{games} games take {busy - idle:.0f} MB (at most {MOST_MB})",)
         if busy - idle > MOST_MB
         else ()
     )

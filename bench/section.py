@@ -1,4 +1,4 @@
-"""`Section`: what one benchmark has to say, and `Size`: how much of it is measured."""
+"""`Section`: the result of one benchmark, and `Size`: how much of it is measured."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Value = TypeVar("Value")
 
 
 class Size(Enum):
-    """All that the page shows, or so little that a test can see whether a benchmark still runs."""
+    """Everything the page shows, or just enough for a test to see that a benchmark still runs."""
 
     FULL = "full"
     SMALL = "small"
@@ -35,9 +35,9 @@ class Section:
     text: str
     """Markdown that can also be read in a terminal."""
     failures: tuple[str, ...] = ()
-    """What is wrong, however fast the machine is."""
+    """What's wrong, however fast the machine is."""
     missed: tuple[str, ...] = ()
-    """The promises about time and size that were not kept, which says little of a small run."""
+    """Limits on time and size that weren't met, which means little in a small run."""
 
 
 def table(headings: list[str], rows: list[list[str]]) -> str:

@@ -1,4 +1,4 @@
-"""The PostgreSQL that benchmarks measure, where one is named: `.ci/postgresql make bench`."""
+"""The PostgreSQL that benchmarks measure, if one is named: `.ci/postgresql make bench`."""
 
 from __future__ import annotations
 

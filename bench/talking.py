@@ -1,4 +1,4 @@
-"""Talking: what a move costs the bot in a simulated Discord, beside a command that only echoes."""
+"""Answering: what a move costs in a simulated Discord, compared to a command that only echoes."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ _TABLE = solve(compile(Setup.of(RULES)))
 HOUSE = Path(__file__).parents[1]
 """Where the file is made: a folder for temporary files may lie in memory, and this is a disk."""
 
-HEADINGS = ["", "ms", "of these commits", "in echoes, without commits", "at most"]
+HEADINGS = ["", "ms", "of that, commits", "in echoes, without commits", "at most"]
 LEGEND = """\
-Medians of {rounds} rounds of all of them in one run in SimCord, each with all that it makes the bot
-do, on SQLite with every commit waited for. *echo* is a command of discord.py's, `?echo`, that
-answers with the same text and does nothing else. The pictures of the boards are at hand; what a
-new one takes, *Drawing* says.
+Medians of {rounds} rounds, all in one run in SimCord, each with everything it makes the bot do, on
+SQLite, waiting for every commit. *echo* is a discord.py command, `?echo`, that answers with the
+same text and does nothing else. The boards' pictures are already drawn; *Drawing* says how long a
+new one takes.
 
 With metrics ([running.md](running.md#metrics)), a typed move takes {counting:.3f} times as long as
 *not counted*, where the library's counters do nothing and the database isn't timed (at most
@@ -144,7 +144,7 @@ async def _measured(url: str, rounds: int, warm: int) -> Section:
                 into = all_timed if number >= warm else (Timed(""),) * len(all_timed)
                 await _round(club, commits, dice, into)
     missed = tuple(
-        f"{one.name} costs {one.work / echo.work:.1f} echoes, and not {one.most}"
+        f"{one.name} costs {one.work / echo.work:.1f} echoes (at most {one.most})"
         for one in (typed, clicked)
         if one.most is not None and one.work / echo.work > one.most
     )
@@ -153,7 +153,7 @@ async def _measured(url: str, rounds: int, warm: int) -> Section:
         missed += (f"counting makes a typed move {counting:.3f} times as long",)
     rows = [one.row(echo.work) for one in all_timed]
     legend = LEGEND.format(rounds=rounds, counting=counting, most_counting=MOST_COUNTING)
-    return Section("Talking", f"{table(HEADINGS, rows)}\n\n{legend}", missed=missed)
+    return Section("Answering messages", f"{table(HEADINGS, rows)}\n\n{legend}", missed=missed)
 
 
 async def _round(club: Club, commits: Commits, dice: Random, into: tuple[Timed, ...]) -> None:

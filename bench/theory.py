@@ -19,9 +19,9 @@ from engine.theory import (
 from engine.theory.sums import Sums
 
 LEGEND = """\
-Each is the best of several runs that begin with nothing known. *The goal* stands where there is
-one. Sums are of five boards of two hands that a fixed seed draws from 1 to n/2; a
-value is that of a position with all that follows from it."""
+Each figure is the best of several runs that start with nothing known. Not every figure has a goal.
+Sums are of five boards with two hands, chosen from 1 to n/2 with a fixed seed. A value is computed
+together with everything that follows from its position."""
 
 
 def section(size: Size) -> Section:

@@ -1,4 +1,4 @@
-"""Measuring a stretch of Python: the best of several, for whatever else runs only slows it."""
+"""Measuring some Python: the best of several runs, because anything else only slows it down."""
 
 from __future__ import annotations
 

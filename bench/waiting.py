@@ -1,4 +1,4 @@
-"""Waiting for a table: what an event loop notices while a process, or a thread, solves."""
+"""Waiting for a table: how late an event loop wakes up while a process or a thread solves."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ HEADINGS = [
 ]
 
 LEGEND = """\
-An event loop wants to wake every {tick:.0f} ms while somebody waits for a table. *late* is
-the longest that it overslept, *ready* when the table was there: of {runs} runs the middle one. The
-process is the bot's way (`bot/app/solving/`): the table comes back through a pipe and is read in a
-thread. *just started* has the start of the process in it, which happens once. What is as small
-as the official game the bot solves in the loop itself: that is quicker than to ask anybody."""
+An event loop tries to wake up every {tick:.0f} ms while someone waits for a table. *late* is the
+longest it overslept, and *ready* is when the table was there, as the median of {runs} runs. The bot
+uses the process (`bot/app/solving/`): the table comes back through a pipe and is read in a thread.
+*just started* includes starting the process, which happens once. The bot solves games as small as
+the official one in the loop itself, because that's faster than asking a process."""
 
 Work: TypeAlias = Callable[[], Awaitable[object]]
 

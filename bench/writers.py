@@ -1,4 +1,4 @@
-"""Many writers: how many moves and ends a second one PostgreSQL takes of many processes."""
+"""Many writers: how many moves and ends a second one PostgreSQL can take from many processes."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ HEADINGS = [
     *("ends a second", "waiting for locks", "for the disk"),
 ]
 LEGEND = """\
-So many processes with a connection each, on the machine of the server. Each plays {games} games
-between two of {people:,} people on {servers} servers: {moves} moves in each of them, then all of
-them end, rated in four pools. Commits are waited for as the bot does, or not. *waiting* is the part
-of the writers that, looked at every {looks:.0f} ms, were waiting for each other's locks, or for the
-disk. The server had `fsync` {fsync}."""
+Each writer is a process with one connection, on the same machine as the server. Each plays {games}
+games between two of {people:,} people on {servers} servers: {moves} moves in each game, and then
+all of them end, rated in four pools. Commits are waited for, as in the bot, or not. *waiting* is
+the share of writers that were waiting for each other's locks or for the disk, checked every
+{looks:.0f} ms. The server had `fsync` {fsync}."""
 
 
 @dataclass(frozen=True)

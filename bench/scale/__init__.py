@@ -1,4 +1,4 @@
-"""A database of many years, and how fast what people ask of it is answered."""
+"""A database of many years, and how fast it answers what people ask."""
 
 from bench.scale.questions import section
 

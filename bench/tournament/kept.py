@@ -1,4 +1,4 @@
-"""A long tournament can be broken off: what has been played is kept, and it goes on from there."""
+"""Keeps what a long tournament has played, so that it can be interrupted and continued."""
 
 from __future__ import annotations
 

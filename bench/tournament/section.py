@@ -40,7 +40,7 @@ def section(size: Size) -> Section:
     matches = tournament(SHORT, most=None if size is Size.FULL else 1)
     seconds = perf_counter() - began
     text = (
-        f"{SHORT[2]} games a pairing and preset in {seconds:.0f} s; docs/computer.md has the result"
-        f" of a long tournament. 95 % intervals in brackets.\n\n{summary(matches)}"
+        f"{SHORT[2]} games for each pairing and preset in {seconds:.0f} s. docs/computer.md has the"
+        f" result of a long tournament. 95 % intervals are in parentheses.\n\n{summary(matches)}"
     )
     return Section("How good the computer is", text, failures(matches))

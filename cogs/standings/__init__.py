@@ -1,4 +1,4 @@
-"""Leaderboards, and how somebody has done so far."""
+"""Leaderboards, stats and past games."""
 
 from __future__ import annotations
 

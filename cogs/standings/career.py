@@ -1,4 +1,4 @@
-"""`career_panel` and `past_panel`: how somebody has done so far, and the games themselves."""
+"""`career_panel` and `past_panel`: a player's stats and past games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_OTHERS = 3
 
 
 def career_panel(career: Career, wording: Wording) -> Panel:
-    """All of it, and the way to the games themselves."""
+    """A player's stats, with a button for their past games."""
     title = wording.text("career-title", player=person(career.user))
     if career.is_blank:
         key = "career-blank-own" if career.is_own else "career-blank"
@@ -115,11 +115,11 @@ def _favourites(career: Career, wording: Wording) -> Iterator[str]:
         yield wording.text("career-favourites", rules=named)
 
 
-# Histories
+# Past games
 
 
 def past_panel(past: PastGames, wording: Wording, server: int | None, asker: int) -> Panel:
-    """The page as it is seen on that server: a board elsewhere is linked only to who sat at it."""
+    """A page of past games. Boards on other servers are only linked for the player themselves."""
     lines = [wording.text("history-title", player=person(past.user))]
     for one in past.games:
         can_see = past.user == asker or one.game.place.server == server

@@ -41,7 +41,7 @@ BOARD_CHOICES = [
 
 
 class Standings(Feature):
-    """Leaderboards, records and histories, each for the person who asks alone."""
+    """Leaderboards, stats and past games. Only the person who asks sees them."""
 
     def __init__(self, router: Router, database: Database, pictures: PanelPictures) -> None:
         super().__init__(router)
@@ -64,7 +64,7 @@ class Standings(Feature):
         rules: app_commands.Range[str, 1, 100] | None = None,
         page: app_commands.Range[int, 1, 1_000_000] = 1,
     ) -> None:
-        """Who is best."""
+        """Show a leaderboard."""
         is_global = None if scope is None else scope == GLOBAL
         await self.router.slash(interaction, self.show_board, rules, page, is_global=is_global)
 
@@ -79,7 +79,7 @@ class Standings(Feature):
     async def show_board(
         self, asking: Asking, rules: str | None, page: int = 1, *, is_global: bool | None
     ) -> None:
-        """A page of a board of duels; that of this server, unless said, where there is one."""
+        """Show a page of the one-on-one leaderboard, of this server unless said otherwise."""
         of_all = asking.place.server is None if is_global is None else is_global
         wanted = BoardPage(of_all, page=page, rules=plain_name(rules))
         await asking.acknowledge()
@@ -92,7 +92,7 @@ class Standings(Feature):
 
     @click("st-mine")
     async def turn_to_own(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
-        """The page on which the person stands, wherever that is by now."""
+        """Turn to the page with the person's own rank."""
         wanted = _page_of(clicked, scope, family, page)
         found = await self._found(clicked, wanted)
         await self._turn(clicked, wanted.at(found.own_page or found.page))
@@ -109,17 +109,17 @@ class Standings(Feature):
     async def turn_to_other_scope(
         self, clicked: Clicked, scope: int, family: int, page: int
     ) -> None:
-        """The board of all servers for that of this one, and the other way round."""
+        """Switch between this server's leaderboard and that of all servers."""
         await self._turn(clicked, _page_of(clicked, scope, family, page).elsewhere())
 
     @click("st-join")
     async def join_global(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
-        """The person comes on the boards of all servers."""
+        """Put the person on the leaderboards of all servers."""
         await self._choose(clicked, _page_of(clicked, scope, family, page), willing=True)
 
     @click("st-leave")
     async def leave_global(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
-        """The person leaves the boards of all servers."""
+        """Take the person off the leaderboards of all servers."""
         await self._choose(clicked, _page_of(clicked, scope, family, page), willing=False)
 
     async def _choose(self, clicked: Clicked, wanted: BoardPage, *, willing: bool) -> None:
@@ -149,7 +149,7 @@ class Standings(Feature):
             return None
         return await self.places.named_rules.called(name, asking.place.server)
 
-    # Records
+    # Stats
 
     @everywhere
     @app_commands.command(name="stats", description=said("command-stats"))
@@ -157,20 +157,20 @@ class Standings(Feature):
     async def stats(
         self, interaction: discord.Interaction, player: discord.User | None = None
     ) -> None:
-        """How somebody has done so far."""
+        """Show a player's stats."""
         await self.router.slash(interaction, self.show_career, player)
 
     @typed("stats")
     async def typed_stats(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """How the one who is mentioned has done so far."""
+        """Show the stats of the person who is mentioned."""
         await self.show_career(asking, person_of(rest, asking.message.mentions))
 
     async def stats_by_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
-        """How the user has done on whom the menu was opened."""
+        """Show the stats of the person whose menu was opened."""
         await self.router.slash(interaction, self.show_career, user)
 
     async def show_career(self, asking: Asking, player: Account | None) -> None:
-        """How the person has done so far, or who asks. Raises PlayError for bots."""
+        """Show the stats of the player, or of the asker. Raises PlayError for bots."""
         user = _person(asking, player)
         await asking.acknowledge()
         async with self._database.reading() as look:
@@ -181,7 +181,7 @@ class Standings(Feature):
             panel = await self._pictures.for_asker(asking, panel, sketch)
         await _show(asking, panel, "stats")
 
-    # Histories
+    # Past games
 
     @everywhere
     @app_commands.command(name="history", description=said("command-history"))
@@ -189,23 +189,23 @@ class Standings(Feature):
     async def history(
         self, interaction: discord.Interaction, player: discord.User | None = None
     ) -> None:
-        """The last games of somebody."""
+        """Show a player's latest games."""
         await self.router.slash(interaction, self.show_history, player)
 
     @typed("history")
     async def typed_history(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """The last games of the one who is mentioned."""
+        """Show the latest games of the person who is mentioned."""
         await self.show_history(asking, person_of(rest, asking.message.mentions))
 
     async def show_history(self, asking: Asking, player: Account | None) -> None:
-        """The last games of the person, or of who asks. Raises PlayError for bots."""
+        """Show the latest games of the player, or of the asker. Raises PlayError for bots."""
         user = _person(asking, player)
         await asking.acknowledge()
         await self._show_newest(asking, user)
 
     @click("st-history")
     async def show_history_of(self, clicked: Clicked, user: int) -> None:
-        """The last games of the one whose record is shown."""
+        """Show the latest games of the player whose stats are shown."""
         await self._show_newest(clicked, user)
 
     @click("st-past")
@@ -224,7 +224,7 @@ class Standings(Feature):
 
 
 def _page_of(clicked: Clicked, *numbers: int) -> BoardPage:
-    """The page that a click on a leaderboard knows. Raises PlayError for what is none."""
+    """The page that a click on a leaderboard is about. Raises PlayError if there's none."""
     return BoardPage.of(numbers, clicked.act.text)
 
 

@@ -1,4 +1,4 @@
-"""`leaderboard_panel`: who is best on a server, or of all."""
+"""`leaderboard_panel`: a page of the best players, on one server or on all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.rules import PRESETS, HouseRules
 def leaderboard_panel(
     found: Leaderboard, wanted: BoardPage, asker: int, wording: Wording, *, has_server: bool
 ) -> Panel:
-    """A page of the board, how the person stands who asks, and the ways to other pages."""
+    """A page of the leaderboard, the asker's own rank, and the buttons to other pages."""
     shown = wanted.at(found.page)
     lines = chain(
         _heading(found, shown, wording),
@@ -30,17 +30,17 @@ def leaderboard_panel(
 
 
 def points(rating: float) -> str:
-    """A rating as everybody sees it, the same in every language."""
+    """A rating as everyone sees it, the same in every language."""
     return f"{rating:.1f}"
 
 
-def tally_words(tally: Tally) -> Message:
-    """How often somebody has won, drawn and lost."""
-    return message("tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+def tally_words(tally: Tally, *, key: str = "tally") -> Message:
+    """How often someone has won, drawn and lost."""
+    return message(key, won=tally.won, drawn=tally.drawn, lost=tally.lost)
 
 
 def scope_name(server: int | None) -> Message:
-    """Whose board it is."""
+    """Whether it's about this server or all of them."""
     return message("scope-global" if server is None else "scope-server")
 
 
@@ -71,13 +71,13 @@ def _standing(row: Standing) -> dict[str, Message | str | int]:
         "rank": row.rank or 0,
         "player": person(row.user),
         "rating": points(row.rating.conservative),
-        "tally": tally_words(row.tally),
+        "tally": tally_words(row.tally, key="tally-short"),
         "streak": message("leaderboard-streak", wins=row.streak.now),
     }
 
 
 def _own(found: Leaderboard, asker: int, wording: Wording) -> Iterator[str]:
-    """The person's own line, if it is not to be seen above, or why there is none."""
+    """The person's own line if it's on another page, or why they aren't ranked."""
     if any(row.user == asker for row in found.rows):
         return
     if found.own is not None and found.own.rank is not None:
@@ -98,10 +98,14 @@ def _ways(
     if boards:
         yield Row(boards)
     options = tuple(
-        Option(wording.text(f"family-{one}"), one.value, chosen=one is wanted.family)
+        Option(_family_option(one, wording), one.value, chosen=one is wanted.family)
         for one in Family
     )
     yield Menu(wording.text("choose-family"), _act("st-family", wanted), options)
+
+
+def _family_option(family: Family, wording: Wording) -> str:
+    return wording.text("family-option", family=message(f"family-{family}"))
 
 
 def _pages(found: Leaderboard, wanted: BoardPage, wording: Wording) -> Iterator[Button]:

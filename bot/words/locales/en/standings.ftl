@@ -1,23 +1,23 @@
-### Ratings and boards: what somebody lacks to be ranked, and why a game cannot be rated.
+### Ratings: what's missing until a player is ranked, and why a game can't be rated.
 
-## What is missing to be ranked
+## Why a player isn't ranked. Small print on leaderboards and in anyone's stats, so it never says “you”.
 
 unranked-games =
     { $left ->
-        [one] One more rated game is needed; the board shows those who have { $needed } or more.
-       *[other] { $left } more rated games are needed; the board shows those who have { $needed } or more.
+        [one] 1 more rated game to go ({ $needed } needed).
+       *[other] { $left } more rated games to go ({ $needed } needed).
     }
-unranked-not-chosen = The boards of all servers show only those who have chosen to be on them.
-unranked-own-rules = The boards of all servers are for the presets as they are; house rules of your own have a board on each server.
+unranked-not-chosen = The leaderboards of all servers only list players who've joined them.
+unranked-own-rules = The leaderboards of all servers only cover the presets. Changed rules have one on each server.
 
-## Why a game cannot be rated
+## Why a game can't be rated
 
-rated-people-only = Only games between people are rated; games with the computer have a table of their own.
-rated-nobody-twice = Somebody has two seats in this game, so it cannot be rated.
-rated-no-board = In direct messages only the presets as they are can be rated; play these house rules on a server.
-rated-decided-start = With best play it is settled from the start who wins this game, so it can only be rated in a match in which both begin equally often.
-rated-enough-today = You have played { $most } rated games with each other today, so this one will not be rated.
+rated-people-only = Games with computers aren't rated. /stats counts them separately.
+rated-nobody-twice = Someone has two seats in this game, so it can't be rated.
+rated-no-board = In DMs, only unchanged presets can be rated. Play these rules in a server.
+rated-decided-start = The start already decides who wins with best play. It's only rated in a match where both go first equally often.
+rated-enough-today = You've already played { $most } rated games with each other today, so this one isn't rated.
 
 ## Help in games
 
-help-in-rated-game = There is no help in your own rated game as long as it is on.
+help-in-rated-game = There's no help in your own rated game until it's over.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle
@@ -53,6 +53,11 @@ class Wording:
         self._escape = escape
         # Boards say the same few hundred things all the time, and filling in takes a while.
         self._known = lru_cache(MOST_KNOWN)(self._worded)
+
+    @cached_property
+    def unescaped(self) -> Wording:
+        """The same sentences for labels, where Discord shows every letter as it is."""
+        return Wording(self.language)
 
     def say(self, message: Message) -> str:
         """The message in words. Raises WordingError where the catalogue does not fit it."""

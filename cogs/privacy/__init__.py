@@ -1,4 +1,4 @@
-"""/privacy: what is stored about somebody, given to that person or deleted."""
+"""/privacy: gives people the data stored about them, or deletes it."""
 
 from __future__ import annotations
 

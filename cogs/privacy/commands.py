@@ -1,4 +1,4 @@
-"""/privacy export and /privacy delete. All of it is between the person and the bot."""
+"""/privacy export and /privacy delete. Only the person who asks sees the answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.slash.commands import everywhere
 from bot.chat.slash.translator import said
-from bot.words.names import moment
+from bot.words.names import moment, person
 from bot.words.wording import Wording
 from cogs.privacy.deletions import ShownDeletions
 
@@ -26,7 +26,7 @@ TIME_TO_CONFIRM = timedelta(minutes=10)
 
 
 class PrivacyCommands(Feature):
-    """People get what is stored about them, and have it deleted."""
+    """Gives people the data stored about them, or deletes it."""
 
     privacy = everywhere(app_commands.Group(name="privacy", description=said("command-privacy")))
 
@@ -45,11 +45,11 @@ class PrivacyCommands(Feature):
 
     @privacy.command(name="export", description=said("command-privacy-export"))
     async def export(self, interaction: discord.Interaction) -> None:
-        """All of it as a file."""
+        """Export the person's data as a file."""
         await self.router.slash(interaction, self.give)
 
     async def give(self, asking: Asking) -> None:
-        """Give the person all that is stored about it."""
+        """Give the person all the data stored about them."""
         await asking.acknowledge()
         name, content = await self._privacy.exported(asking.user)
         told = Text(asking.private.text("privacy-exported"))
@@ -57,11 +57,11 @@ class PrivacyCommands(Feature):
 
     @privacy.command(name="delete", description=said("command-privacy-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:
-        """None of it any more, after a question."""
+        """Delete the person's data, after asking once more."""
         await self.router.slash(interaction, self.ask)
 
     async def ask(self, asking: Asking) -> None:
-        """Say what would go and what would stay, and ask."""
+        """Say what would go and what would stay, with a button that deletes."""
         await asking.acknowledge()
         ongoing = await self._privacy.ongoing(asking.user)
         until = self._clock() + TIME_TO_CONFIRM
@@ -69,7 +69,7 @@ class PrivacyCommands(Feature):
 
     @click("pv-delete")
     async def confirm(self, clicked: Clicked, user: int, until: int) -> None:
-        """Forget the person. Raises PlayError for the button of another, or an old one."""
+        """Delete the person's data. Raises PlayError for someone else's button, or an old one."""
         if clicked.user != user:
             raise PlayError("privacy-not-yours")
         left = until - self._clock().timestamp()
@@ -77,12 +77,13 @@ class PrivacyCommands(Feature):
             raise PlayError("privacy-too-late")
         await clicked.acknowledge()
         deleted = await self._privacy.delete(user)
+        self.places.names.forget(user)
         await clicked.change(Panel((Text(clicked.private.text("privacy-deleted")),)))
         await self._shown.show(deleted)
 
 
 def _deletion_panel(user: int, ongoing: Ongoing, until: datetime, wording: Wording) -> Panel:
-    """All of it in words, and a button that knows for whom and until when."""
+    """What would happen, and a button that works for this person until then."""
     act = str(Act("pv-delete", (user, int(until.timestamp()))))
     button = Button(wording.text("button-privacy-delete"), act, Style.GRAVE)
     return Panel((Text("\n".join(_words(ongoing, until, wording))), Row((button,))))
@@ -91,7 +92,7 @@ def _deletion_panel(user: int, ongoing: Ongoing, until: datetime, wording: Wordi
 def _words(ongoing: Ongoing, until: datetime, wording: Wording) -> Iterator[str]:
     yield wording.text("privacy-sure")
     yield wording.text("privacy-goes")
-    yield wording.text("privacy-stays")
+    yield wording.text("privacy-stays", name=person(None))
     if ongoing.against_people:
         yield wording.text("privacy-games-resigned", count=ongoing.against_people)
     if ongoing.alone:

@@ -1,4 +1,4 @@
-"""`ShownDeletions`: others see what has become of what they had to do with a deleted person."""
+"""`ShownDeletions`: updates messages that others see after someone's data is deleted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from db.games import StoredGame
 
 
 class ShownDeletions:
-    """Puts right the messages of games, challenges and lobbies that a deletion has ended."""
+    """Updates the messages of games, challenges and lobbies that a deletion has ended."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class ShownDeletions:
         self._refreshing = refreshing
 
     async def show(self, deleted: Deleted) -> None:
-        """Let all messages say so; those that can't be changed now stay as they are."""
+        """Update all those messages; any that can't be changed now stay as they are."""
         for before in deleted.games:
             await attempt(self._show_game(before), game=before.id)
         for number in deleted.challenges:

@@ -55,7 +55,10 @@ async def live(club: Club) -> None:
 async def test_an_export_has_everything_in_a_file_for_that_person_alone(club: Club) -> None:
     await live(club)
     answer = await club.ana.slash("privacy export")
-    assert private(answer).startswith("This is all that is stored about you.")
+    assert private(answer).startswith(
+        "Here's your data, everything that's stored about you. "
+        "Other players appear as person 1, person 2…"
+    )
     content = file_of(club, answer)
     assert _name_of(answer) == "waribashi.json"
     export: dict[str, Any] = json.loads(content)
@@ -78,12 +81,12 @@ async def test_a_stranger_has_an_export_too_and_a_large_one_is_packed(
 async def test_before_anything_is_deleted_it_is_said_what_goes_and_what_stays(club: Club) -> None:
     await live(club)
     said = private(await club.ana.slash("privacy delete"))
-    assert said.startswith("**Delete what is stored about you?** This cannot be undone.")
-    assert "**What goes:** your number on Discord" in said
-    assert "**What stays:** the games that you have played" in said
-    assert "You resign the game that you are playing against people." in said
+    assert said.startswith("**Delete your data?** This can't be undone.")
+    assert "**What goes:** your Discord ID" in said
+    assert "**What stays:** the games you've played" in said
+    assert "You resign your game against people." in said
     assert "Your 2 games against computers end unfinished." in said
-    assert "your seats at tables that gather are given up: 2 in all." in said
+    assert "your seats at open tables are canceled: 2 in all." in said
     assert "/privacy export" in said
     assert "/block is enough" in said
     assert "players.user_id" in await where_it_stands(club, club.ana.id)
@@ -95,9 +98,10 @@ async def test_after_deletion_nothing_tells_who_it_was_and_others_keep_their_gam
     await live(club)
     events = (await game(club, 1)).game.events
     await club.ana.slash("privacy delete")
-    await club.ana.clicks("Delete it")
+    await club.ana.clicks("Delete my data")
     assert shown(club.ana.messages[-1]).text == (
-        "Everything that told who you are is deleted. If you play again, you begin anew."
+        "Everything stored that identified you is deleted. "
+        "If you play again, you start from scratch."
     )
     assert await where_it_stands(club, club.ana.id) == []
     assert (await game(club, 1)).game.events == events
@@ -124,7 +128,7 @@ async def test_after_deletion_nothing_tells_who_it_was_and_others_keep_their_gam
 async def test_whoever_is_deleted_can_begin_anew(club: Club) -> None:
     await live(club)
     await club.ana.slash("privacy delete")
-    await club.ana.clicks("Delete it")
+    await club.ana.clicks("Delete my data")
     await club.solo()
     assert (await game(club, 5)).people == (club.ana.id, None)
     content = file_of(club, await club.ana.slash("privacy export"))
@@ -134,7 +138,7 @@ async def test_whoever_is_deleted_can_begin_anew(club: Club) -> None:
 async def test_a_leaderboard_has_no_place_for_who_is_deleted(club: Club) -> None:
     await live(club)
     await club.ana.slash("privacy delete")
-    await club.ana.clicks("Delete it")
+    await club.ana.clicks("Delete my data")
     said = private(await club.ben.slash("leaderboard"))
     assert club.ana.mention not in said
     await club.restart()
@@ -146,7 +150,7 @@ async def test_it_works_in_direct_messages_and_after_a_restart(club: Club) -> No
     ana = club.directly(club.ana)
     await ana.slash("privacy delete")
     await club.restart()
-    await ana.clicks("Delete it")
+    await ana.clicks("Delete my data")
     assert await where_it_stands(club, club.ana.id) == []
 
 
@@ -154,12 +158,12 @@ async def test_the_button_holds_for_a_few_minutes_and_for_that_person(club: Club
     await live(club)
     asked = await club.ana.slash("privacy delete")
     await club.sim.leap(601)
-    said = private(await club.ana.clicks("Delete it", on=asked))
-    assert said.startswith("This button works for ten minutes only, and nothing was deleted.")
+    said = private(await club.ana.clicks("Delete my data", on=asked))
+    assert said.startswith("This button only works for 10 minutes, and nothing was deleted.")
     now = int(club.sim.now().timestamp())
     for user, until, refusal in (
-        (club.ana.id, now + 300, "This button is for somebody else."),
-        (club.ben.id, now + 10**6, "This button works for ten minutes only"),
+        (club.ana.id, now + 300, "This button is for someone else."),
+        (club.ben.id, now + 10**6, "This button only works for 10 minutes"),
     ):
         act = str(Act("pv-delete", (user, until)))
         said = private(await club.ben.presses(act, on=await forged(club, act)))
@@ -172,7 +176,7 @@ async def test_who_is_not_known_has_nothing_to_lose(club: Club) -> None:
     dora = Person(club.sim, club.sim.user("Dora"))
     said = private(await dora.slash("privacy delete"))
     assert "You resign" not in said
-    await dora.clicks("Delete it")
+    await dora.clicks("Delete my data")
     assert await where_it_stands(club, dora.id) == []
 
 

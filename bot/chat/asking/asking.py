@@ -137,6 +137,7 @@ class Slashed(Asking):
     def __init__(self, places: Places, interaction: discord.Interaction) -> None:
         place = places.of(interaction)
         super().__init__(places, interaction.user.id, place, interaction.locale.value)
+        places.names.note(place.server, interaction.user)
         if place.surface is Surface.INTERACTION:
             spoken = interaction.guild_locale or interaction.locale
             self.places.remember_language(place, spoken.value, at_first=True)
@@ -344,6 +345,7 @@ class Written(Asking):
     def __init__(self, places: Places, message: discord.Message) -> None:
         place = place_of_message(message)
         super().__init__(places, message.author.id, place, places.language_at(place))
+        places.names.note(place.server, message.author)
         self.message = message
 
     @property

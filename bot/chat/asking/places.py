@@ -8,6 +8,7 @@ from bot.app.application import Application
 from bot.app.recent import Recent
 from bot.app.settings import InForce
 from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.known_names import KnownNames
 from bot.words.wording import Wording
 from db.games import Place
 from db.servers import join_server
@@ -26,6 +27,7 @@ class Places:
         self._app = app
         self.wordings = app.wordings
         self.named_rules = app.named_rules
+        self.names = KnownNames(app.clock)
         self._joined: set[int] = set()
         self._languages = Recent[int, str](MOST_LANGUAGES)
 

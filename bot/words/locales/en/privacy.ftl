@@ -1,23 +1,26 @@
-### /privacy: what is stored about a person, to have and to have deleted.
+### /privacy: the data stored about someone, as a file, or deleted. These sentences are promises: keep every fact.
 
-command-privacy = What is stored about you: all of it as a file, or deleted.
-command-privacy-export = All that is stored about you, as a file that only you get.
-command-privacy-delete = Delete what is stored about you, after a look at what goes and what stays.
+command-privacy = Get the data stored about you, or delete it.
+command-privacy-export = Get all the data stored about you. Only you can see the file.
+command-privacy-delete = Delete your data. First you see what goes and what stays.
 
+# Above the file. The person in quotes is how the file calls the first other player.
 privacy-exported =
-    This is all that is stored about you. Other people stand in it as { "person 1" } and so on, for their numbers are
-    theirs. To have it deleted, use /privacy delete.
+    Here's your data, everything that's stored about you. Other players appear as { "person 1" }, { "person 2" }…,
+    because their IDs are theirs. To delete your data, use /privacy delete.
 
-privacy-sure = **Delete what is stored about you?** This cannot be undone.
-privacy-goes = **What goes:** your number on Discord, by which all else is known to be yours; your places on leaderboards; your
-    streaks of puzzles; whom you have blocked, and who has blocked you; and where you have played outside of servers.
-privacy-stays = **What stays:** the games that you have played, for they belong to your opponents too. In these you are “somebody
-    deleted”, and so you are in ratings and records of others. Messages that I have posted stay where they are until
-    somebody deletes them.
+## The question before anything is deleted, with a button below it
+
+privacy-sure = **Delete your data?** This can't be undone.
+privacy-goes = **What goes:** your Discord ID, which ties everything to you; your ranks on leaderboards; your puzzle streaks;
+    your blocks, and those against you; and where you've played outside of servers.
+# { $name } is how a deleted player is called everywhere (name-deleted).
+privacy-stays = **What stays:** the games you've played, since they're your opponents' too. There, and in other players' ratings
+    and records, you become “{ $name }”. Messages I've posted stay until someone deletes them.
 privacy-games-resigned = You resign { $count ->
-        [one] the game
-       *[other] all { $count } games
-    } that you are playing against people.
+        [one] your game
+       *[other] all { $count } of your games
+    } against people.
 privacy-games-ended = { $count ->
         [one] Your game
        *[other] Your { $count } games
@@ -25,11 +28,11 @@ privacy-games-ended = { $count ->
         [one] ends
        *[other] end
     } unfinished.
-privacy-meetings = Your open challenges and your seats at tables that gather are given up: { $count } in all.
-privacy-before = To have a copy first, use /privacy export. If it is about one person, /block is enough.
+privacy-meetings = Your open challenges and your seats at open tables are canceled: { $count } in all.
+privacy-before = To keep a copy, use /privacy export first. If it's about one person, /block is enough.
 privacy-until = The button expires { $until }.
-button-privacy-delete = Delete it
-privacy-deleted = Everything that told who you are is deleted. If you play again, you begin anew.
+button-privacy-delete = Delete my data
+privacy-deleted = Everything stored that identified you is deleted. If you play again, you start from scratch.
 
-privacy-not-yours = This button is for somebody else. Use /privacy delete for what is stored about you.
-privacy-too-late = This button works for ten minutes only, and nothing was deleted. Use /privacy delete again.
+privacy-not-yours = This button is for someone else. To delete your own data, use /privacy delete.
+privacy-too-late = This button only works for 10 minutes, and nothing was deleted. Use /privacy delete again.

@@ -1,4 +1,4 @@
-"""Where a server is greeted, and who added the bot where it can be greeted nowhere."""
+"""Which channel gets the greeting, and who gets a DM if none can."""
 
 from __future__ import annotations
 

@@ -15,10 +15,11 @@ from bot.chat.boards.posting import is_refused
 from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Panel
 from bot.chat.pictures import PanelPictures, can_attach, options
+from bot.drawing.example import example_scene
 from bot.drawing.sketch import board_sketch
 from bot.words.logged import in_log
 from cogs.welcome.channels import channels_to_greet, inviter
-from cogs.welcome.panels import letter_panel, welcome_panel, welcome_scene
+from cogs.welcome.panels import letter_panel, welcome_panel
 from db.games import Place
 from db.servers import claim_welcome
 
@@ -27,13 +28,13 @@ JUST_JOINED = timedelta(minutes=10)
 MOST_TRIED = 3
 """So many channels are tried, should Discord refuse where it said that the bot may write."""
 PATIENCE = 20.0
-"""Seconds that the message waits for its picture; nobody has asked for it and waits."""
+"""Seconds that the message waits for its picture. No one has asked for it, so it may be long."""
 
 _log = structlog.stdlib.get_logger("waribashi.welcome")
 
 
 class Greeting(commands.Cog):
-    """Posts one message where the bot may write, or else writes to the person who added it.
+    """Posts one message where the bot may write, or else sends a DM to the person who added it.
 
     The intention is stored before anything is sent. So two processes, an event that comes twice or
     a restart never greet twice; a process that dies in between has greeted nobody.
@@ -62,7 +63,7 @@ class Greeting(commands.Cog):
             return await claim_welcome(tx, guild.id, at=self._app.clock())
 
     async def _post(self, guild: discord.Guild, joined_at: datetime) -> bool:
-        """Whether the message is in a channel. Raises as Discord does where nobody knows."""
+        """Whether the message was posted. Raises Discord's error if that isn't known."""
         for channel in channels_to_greet(guild)[:MOST_TRIED]:
             place = Place(server=guild.id, channel=channel.id)
             panel = welcome_panel(self._places.wording_at(place))
@@ -74,7 +75,7 @@ class Greeting(commands.Cog):
         return False
 
     async def _write_to_inviter(self, guild: discord.Guild, joined_at: datetime) -> None:
-        """Directly to the person who added the bot; whoever takes no such messages, gets none."""
+        """Send a DM to the person who added the bot, if they accept DMs."""
         user = await inviter(guild)
         if user is None:
             return
@@ -88,13 +89,13 @@ class Greeting(commands.Cog):
         settings = self._places.settings_at(place)
         if not settings.pictures:
             return panel
-        sketch = board_sketch(welcome_scene(), options(settings))
+        sketch = board_sketch(example_scene(), options(settings))
         return await self._pictures.for_all(place, panel, sketch, patience=PATIENCE)
 
     async def _is_sent(
         self, where: discord.abc.Messageable, panel: Panel, joined_at: datetime
     ) -> bool:
-        """Whether Discord has taken it. Raises as Discord does where nobody knows."""
+        """Whether Discord accepted it. Raises Discord's error if that isn't known."""
         try:
             await where.send(nonce=nonce(where, joined_at), **as_new(panel))
         except discord.HTTPException as error:

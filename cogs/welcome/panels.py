@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
-from bot.drawing.scene import Scene
-from bot.drawing.staging import Played, scene_of
 from bot.words.wording import Wording
-from engine.compiled import compile
-from engine.notation import parse_move, parse_position
-from engine.rules import PRESETS, Setup
-
-BEFORE, MOVE = "1,4|2,3", "attack R R"
-"""Mid-game, and a hit that puts a hand out."""
 
 
 def welcome_panel(wording: Wording) -> Panel:
@@ -37,11 +27,3 @@ def _said(wording: Wording, *keys: str) -> Text:
 def _buttons(wording: Wording) -> tuple[Button, ...]:
     play = Button(wording.text("button-welcome-play"), str(Act("play-computer")), Style.GOOD)
     return play, Button(wording.text("button-welcome-tutorial"), str(Act("tu-begin")))
-
-
-@cache
-def welcome_scene() -> Scene:
-    """The board that is drawn."""
-    position = parse_position(BEFORE, compile(Setup.of(PRESETS["classic"])))
-    move = parse_move(MOVE, position)
-    return scene_of(position.play(move), played=Played(position, move))

@@ -1,4 +1,4 @@
-"""`Club`: a server with a channel, and the people whose eyes one may look through.
+"""`Club`: the simulated server, with a channel and the people you can be.
 
 Everything here has the same number at every start, for the database refers to these.
 """
@@ -34,7 +34,7 @@ A_WEEK = 7 * 24 * 60
 
 @dataclass(frozen=True)
 class PageView:
-    """Somebody's eyes, and what they look at."""
+    """A person you can be, and the channel you see."""
 
     label: str
     viewer: Viewer
@@ -91,11 +91,11 @@ class Club:
         return self._world.locale
 
     def people(self) -> list[UserHandle]:
-        """Everybody, the players first."""
+        """Everyone, the players first."""
         return [*self.players, self.manager]
 
     def views(self) -> Iterator[PageView]:
-        """What there is to see: the channel, letters and threads, each through everybody's eyes."""
+        """All you can see: the channel, DMs and threads, as each person."""
         for person in self.people():
             yield self._view(person, self.channel, self._key_of(person))
         for person in self.people():
@@ -124,7 +124,7 @@ class Club:
         return [ChannelHandle(self._world, self.guild, thread) for thread in newest]
 
     def has(self, channel: int) -> bool:
-        """Whether there is a channel, a thread or an exchange of letters of that number."""
+        """Whether there's a channel, thread or DM with that ID."""
         return channel in self._world.backend.channels
 
     def branch(self, number: int, name: str) -> None:

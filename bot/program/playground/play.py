@@ -1,4 +1,4 @@
-"""`play`: the bot among the people of the club, until somebody ends it."""
+"""`play`: runs the playground until someone stops it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource
 
 from bot.app.application import Application
 from bot.chat.client import Waribashi
-from bot.chat.panels.layouts import as_new
-from bot.chat.panels.panel import Panel, Text
 from bot.chat.repeating import keep_doing
 from bot.program.configuration import Configuration, LogFormat, LogLevel
 from bot.program.playground.club import Club, new_backend
+from bot.program.playground.greeting import Greeting
 from bot.program.playground.lasting import RunningClock
 from bot.program.playground.window import Window
 from bot.program.playground.world import LiveWorld
@@ -44,19 +43,6 @@ HOST = "127.0.0.1"
 NEWS_EVERY = 0.2
 TIDY_EVERY = 60.0
 
-_HINTS = (
-    "playground-hint-play",
-    "playground-hint-move",
-    "playground-hint-challenge",
-    "playground-hint-lobby",
-    "playground-hint-learning",
-    "playground-hint-standings",
-    "playground-hint-looking-back",
-    "playground-hint-managing",
-    "playground-hint-windows",
-    "playground-hint-help",
-)
-
 
 class PlaygroundConfiguration(Configuration):
     """The bot's settings, neither from the environment nor from a file."""
@@ -70,7 +56,7 @@ class PlaygroundConfiguration(Configuration):
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """What is given to it, and no more."""
+        """Only what it's given."""
         return (init_settings,)
 
 
@@ -82,7 +68,7 @@ def configuration() -> Configuration:
 
 
 def begin_anew() -> None:
-    """Forget all games."""
+    """Delete all games."""
     for ending in BESIDE:
         DATABASE.with_name(DATABASE.name + ending).unlink(missing_ok=True)
 
@@ -102,7 +88,7 @@ class PlayOptions:
 
 
 async def play(wanted: PlayOptions, wording: Wording, tell: Callable[[str], None]) -> None:
-    """Be there until a signal comes. `tell` says where the page is.
+    """Run until a signal comes. `tell` prints where the page is.
 
     Raises PortTaken, and StorageError where the database cannot be used.
     """
@@ -150,7 +136,7 @@ async def _settle_in(bot: Waribashi, world: LiveWorld, club: Club) -> None:
     with world.as_bot():
         # The database remembers that Discord knows the commands. This one has never heard of them.
         await bot.tree.sync()
-        await _greet(bot, club)
+        await Greeting(bot, club).post()
         await _show_again(bot)
     await world.settle()
 
@@ -193,20 +179,6 @@ async def _open_games(database: Database) -> AsyncIterator[Glance]:
         for glance in page:
             yield glance
         last = page[-1].id
-
-
-async def _greet(bot: Waribashi, club: Club) -> None:
-    """Say in the channel what to try, and in direct messages what these are for."""
-    place = Place(server=club.guild.id, channel=club.channel.id)
-    wording = bot.places.wording_at(place)
-    lines = [wording.text("playground-welcome"), *map(wording.text, _HINTS)]
-    await _say(bot, club.channel.id, "\n".join(lines))
-    for person in club.people():
-        await _say(bot, person.dm_channel.id, wording.text("playground-letter"))
-
-
-async def _say(bot: Waribashi, channel: int, words: str) -> None:
-    await bot.places.channel(channel).send(**as_new(Panel((Text(words),))))
 
 
 @asynccontextmanager

@@ -115,9 +115,9 @@ def _changed(name: str, *changes: tuple[str, str]) -> str:
 
 
 class Window(Preview):
-    """All pages that are open. Each looks through somebody's eyes into some place."""
+    """All open pages. Each shows a channel as one of the people sees it."""
 
-    # Somebody comes back to the page the next day, or plays with several pages.
+    # People come back to the page the next day, or plays with several pages.
     _PAGE_LEASE_SECONDS = DAY
     _MAX_PAGES = 64
 
@@ -154,7 +154,7 @@ class Window(Preview):
 
     @property
     def channel(self) -> ChannelHandle:  # type: ignore[override] # an attribute in SimCord
-        """What the page shows by which somebody acts now."""
+        """The channel of the page on which someone is acting now."""
         page = _looking.get()
         if page is None:
             return self._club.channel
@@ -190,10 +190,10 @@ class Window(Preview):
 
         return look
 
-    # What somebody does
+    # What people do
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """One after the other: SimCord turns away who comes while another one acts."""
+        """Do it, one at a time: SimCord refuses an action while another one runs."""
         page = self._get_page(context_id)
         async with self._turn:
             # What has changed has to be known, or another button is found in the place of this one.

@@ -28,7 +28,7 @@ from simcord.backend import Backend
 from bot.program.playground.lasting import LastingBackend
 
 PATIENCE = 2.0
-"""So many seconds somebody who has done something waits for all that comes of it."""
+"""Seconds that people wait for everything that comes of what they did."""
 POLL = 0.005
 
 _log = structlog.stdlib.get_logger("waribashi.playground")
@@ -167,11 +167,11 @@ class LiveWorld(World):
             yield
 
     async def tidy(self) -> None:
-        """Forget what nobody needs any more."""
+        """Forget what no one needs anymore."""
         self.backend.tidy()
 
     async def end(self) -> None:
-        """Close the bot, and end all that it still does."""
+        """Close the bot, and everything it's still doing."""
         with self.as_bot():
             await self.bot.close()
         with suppress(TimeoutError):  # a thread of the bot's that ends with the process

@@ -1,38 +1,46 @@
-### `waribashi play`: what it says in the terminal, and in its Discord. Markdown works in what the bot says there.
+### `waribashi play`: what it says in the terminal, and in its simulated Discord. Markdown works in what the bot says there.
 
 ## In the terminal
 
-playground-open = The club is open at { $address }
-playground-end = Ctrl-C ends it; your games will still be there next time.
+playground-open = The playground is open at { $address }
+playground-end = Press Ctrl-C to stop it. Your games will still be there next time.
 playground-port-taken =
-    Port { $port } is taken by another program; name another with { "--port" }, or let { "--port 0" } find a free one.
+    Port { $port } is taken by another program. Choose another one with { "--port" }, or use { "--port 0" } to find a free one.
 playground-not-installed =
-    This needs SimCord, which is not installed; `{ "make play" }` installs it, or `{ "pip install 'waribashi[play]'" }`.
+    This needs SimCord, which isn't installed. Install it with `{ "make play" }` or `{ "pip install 'waribashi[play]'" }`.
 port-wrong = A port is a number from 0 to { $most }, not “{ $given }”.
 
 ## The page
 
 playground-title = Waribashi
 playground-server = Chopsticks Club
-playground-topic = Play the hand game Chopsticks here: type a move, click a button, or begin with /play.
+# Stands beside the name of the channel.
+playground-topic = Play the hand game Chopsticks here: type a move, click a button, or start with /play.
+# Who is looking at what: choices of the menu “Viewing as”, at the top of the page.
 playground-view-player = { $person } in #{ $place }
-playground-view-manager = { $person }, who manages the server, in #{ $place }
-playground-view-letters = { $person } in direct messages
+playground-view-manager = { $person } (server manager) in #{ $place }
+playground-view-letters = { $person } in DMs
 playground-view-thread = { $person } in the thread “{ $place }”
 
-## What the bot says
+## The greeting in the channel, above a picture of a board
 
-playground-welcome = **Welcome to the club.** I am the real bot, in a Discord that is on this machine alone. Try this:
-playground-hint-play = - `/play` begins a game against the computer. Pick a level in the list that opens.
-playground-hint-move = - When it is your turn, click a button under the board, or type a move such as `attack L R`.
+playground-welcome = **Welcome to the club!** I'm the real bot, running in a simulated Discord on your computer. Try this:
+playground-hint-play = - `/play` starts a game against the computer. Pick a level from the list.
+playground-hint-move = - Your turn? Click a button under the board, or type a move like `attack L R`.
 playground-hint-challenge =
-    - `/challenge` asks somebody to play. Be the other one under “Viewing as”, at the top of this page, and accept.
-playground-hint-lobby = - `/lobby` opens a table of many; add computers, and start.
-playground-hint-learning = - New here? `/tutorial` shows how it goes. `/puzzle` has a position to solve.
-playground-hint-standings = - `/leaderboard`, `/stats` and `/history` show who has won what.
-playground-hint-looking-back = - `/replay` goes through a game again, and `/analyze` says what was best.
-playground-hint-managing = - Who manages the server, see “Viewing as”, has `/houserules set` and `/settings`.
-playground-hint-windows = - A second window of this page can be another player's.
-playground-hint-help = - `/help` lists all that I can do, and `/rules` explains the game.
-playground-letter =
-    These are direct messages between you and me. `/play`, `/puzzle` and `/tutorial` work here too, and so do typed moves.
+    - `/challenge` asks someone to play. Be that someone under “Viewing as”, at the top of this page, and accept.
+button-playground-more = More to try
+
+## The rest, once someone has clicked “More to try”
+
+playground-hint-lobby = - `/lobby` opens a table for up to 8 players. Add computers, and start.
+playground-hint-learning = - New here? `/tutorial` shows you how to play. `/puzzle` has a position to solve.
+playground-hint-standings = - `/leaderboard`, `/stats` and `/history` show who won what.
+playground-hint-looking-back = - `/replay` steps through a game again, and `/analyze` finds the best moves.
+playground-hint-managing = - Server managers have `/houserules set` and `/settings`. Find one under “Viewing as”.
+playground-hint-windows = - Open this page in a second window to be another player there.
+playground-hint-help = - `/help` lists everything I can do, and `/rules` explains the game.
+
+## In the DMs between the bot and each person
+
+playground-letter = These are DMs between you and me. `/play`, `/puzzle`, `/tutorial` and typed moves work here, too.

@@ -144,6 +144,9 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_typing_and_then_again(
     page = await browser.page(address, DESKTOP)
     await page.waits_for(READY)
     await picture(page, "1-greeting")
+    await presses(page, "More to try")
+    await page.waits_for(said("/play", "/lobby", "/houserules set"))
+    await picture(page, "1-greeting-in-full")
     await asks(page, "play", level="easy", first="me")
     await page.waits_for(board("Computer (easy)", "to move"))
     await picture(page, "2-begun")
@@ -192,7 +195,7 @@ async def test_two_people_play_on_two_pages_and_one_of_them_is_a_phone(
     assert await ben.value("document.documentElement.scrollWidth") <= PHONE[0]
     await ana.comes_to_front()
     await ana.waits_for(board("to move"))
-    await looks_as(ana, "Ana in direct messages")
+    await looks_as(ana, "Ana in DMs")
     await picture(ana, "8-letters")
 
 
@@ -235,7 +238,7 @@ async def test_a_manager_sets_house_rules_and_a_table_with_computers_is_played_b
     browser: Browser, address: str
 ) -> None:
     page = await browser.page(address, DESKTOP)
-    await looks_as(page, "Mia, who manages the server, in #chopsticks")
+    await looks_as(page, "Mia (server manager) in #chopsticks")
     await asks(page, "houserules set")
     await page.waits_for(said("House rules: this server", "Rules: official"))
     await presses(page, "+1")
@@ -247,7 +250,7 @@ async def test_a_manager_sets_house_rules_and_a_table_with_computers_is_played_b
     await asks(page, "lobby")
     for level in ("easy", "medium"):
         await chooses(page, "Add a computer…", level)
-        await page.waits_for(said("gathers a table", f"Computer ({level})"))
+        await page.waits_for(said("opened a table", f"Computer ({level})"))
     await picture(page, "13-table")
     await presses(page, "Start")
     await page.waits_for(said("Game 1", "@Ana to move"))
@@ -255,6 +258,6 @@ async def test_a_manager_sets_house_rules_and_a_table_with_computers_is_played_b
     await asks(page, "rules")
     await page.waits_for(said("The rules here", "reaches exactly 6"))
     await asks(page, "leaderboard")
-    await page.waits_for(said("Games of two: this server", "Nobody is on this board yet."))
+    await page.waits_for(said("One-on-one: this server", "Nobody's ranked yet."))
     await picture(page, "15-leaderboard")
     assert page.complaints == []

@@ -13,7 +13,7 @@ from tests.bot.program.playground.visitor import Visitor
 from tests.pseudo import without_wording
 
 ANA, BEN = "Ana in #chopsticks", "Ben in #chopsticks"
-LETTERS = "Ana in direct messages"
+LETTERS = "Ana in DMs"
 
 
 async def duel(visitor: Visitor, **terms: object) -> None:
@@ -28,9 +28,32 @@ async def duel(visitor: Visitor, **terms: object) -> None:
 async def test_the_channel_greets_with_what_to_try(club: Playground) -> None:
     visitor = await club.comes()
     assert visitor.seen["channel"]["name"] == "chopsticks"
-    for named in "play lobby tutorial puzzle leaderboard stats replay analyze houserules".split():
-        assert f"`/{named}" in visitor.texts[0]
-    assert "attack L R" in visitor.texts[0]
+    greeting = visitor.texts[0]
+    assert greeting.count("\n- ") == 3
+    for typed in ("/play", "/challenge", "attack L R"):
+        assert f"`{typed}`" in greeting
+    assert "lobby" not in greeting
+
+
+async def test_a_button_of_the_greeting_shows_the_rest_in_its_place(club: Playground) -> None:
+    visitor = await club.comes()
+    before = visitor.seen["timeline"]
+    await visitor.clicks("More to try")
+    assert visitor.seen["timeline"] == before
+    greeting = visitor.texts[0]
+    assert greeting.count("\n- ") == 10
+    for named in "play challenge lobby tutorial puzzle leaderboard stats replay analyze".split():
+        assert f"`/{named}`" in greeting
+    for named in ("/houserules set", "/settings", "/history", "/help", "/rules", "attack L R"):
+        assert f"`{named}`" in greeting
+    assert visitor.labels == []
+
+
+async def test_the_greeting_has_a_picture_of_a_board_before_and_after(club: Playground) -> None:
+    visitor = await club.comes()
+    assert len(visitor.pictures) == 1
+    await visitor.clicks("More to try")
+    assert len(visitor.pictures) == 1
 
 
 async def test_one_looks_through_the_eyes_of_players_and_a_manager_in_channel_and_letters(
@@ -40,14 +63,14 @@ async def test_one_looks_through_the_eyes_of_players_and_a_manager_in_channel_an
     assert [view["name"] for view in visitor.seen["viewers"]] == [
         ANA,
         BEN,
-        "Mia, who manages the server, in #chopsticks",
+        "Mia (server manager) in #chopsticks",
         LETTERS,
-        "Ben in direct messages",
-        "Mia in direct messages",
+        "Ben in DMs",
+        "Mia in DMs",
     ]
     await visitor.looks_as(LETTERS)
     assert visitor.seen["channel"]["recipient"]["name"] == "Waribashi"
-    assert "direct messages" in visitor.texts[0]
+    assert "These are DMs" in visitor.texts[0]
 
 
 async def test_a_game_is_played_by_slash_by_button_and_by_typing(club: Playground) -> None:
@@ -100,7 +123,7 @@ async def test_messages_are_of_now_and_time_goes_on(club: Playground) -> None:
     sent = visitor.seen["messages"][visitor.seen["timeline"][-1]]
     assert abs(datetime.now(UTC) - datetime.fromisoformat(sent["timestamp"])) < timedelta(minutes=1)
     await duel(visitor, clock="60")
-    board = next(text for text in visitor.texts if "Game 1" in text)
+    board = next(text for text in visitor.texts if "**Game 1**" in text)
     deadline = datetime.fromtimestamp(int(board.partition("<t:")[2].partition(":")[0]), UTC)
     assert timedelta(seconds=30) < deadline - datetime.now(UTC) <= timedelta(seconds=61)
 
@@ -145,7 +168,7 @@ async def test_games_and_challenges_are_there_again_the_next_time(open_club: Ope
         await visitor.slash("ping")
         await visitor.looks_as(BEN)
         await visitor.clicks("Join")
-        await visitor.sees("gathers a table for 4", "3. –")
+        await visitor.sees("opened a table for 4", "2 seats left.")
         await visitor.looks_as(BEN)
         await visitor.clicks("left 1 → left 1")
         await visitor.sees("Game 1", "`attack L L`")

@@ -110,6 +110,16 @@ class Visitor:
         ]
 
     @property
+    def pictures(self) -> list[str]:
+        """What the pictures in the messages show, oldest first."""
+        return [
+            str(item["description"])
+            for number in self.seen["timeline"]
+            for component in _components(self.seen["messages"][number]["components"])
+            for item in component.get("items") or ()
+        ]
+
+    @property
     def labels(self) -> list[str]:
         """What stands on the buttons."""
         return [label for _, _, label in self._buttons()]

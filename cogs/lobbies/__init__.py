@@ -1,4 +1,4 @@
-"""Lobbies: tables of several, which people join until a game begins."""
+"""Lobbies: tables that people open, join and start with /lobby."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ _log = structlog.stdlib.get_logger("waribashi.lobbies")
 
 
 class LobbyCommands(Feature):
-    """Lobbies that people open, join and start."""
+    """Answers /lobby, and the buttons of tables."""
 
     def __init__(  # noqa: PLR0913 - the parts it needs
         self,
@@ -62,7 +62,7 @@ class LobbyCommands(Feature):
         self._shards = shards
         self._expiring = Repeating((self._close_expired, EXPIRE_EVERY))
 
-    # A lobby is opened
+    # Opening a table
 
     @only_in_servers
     @app_commands.command(name="lobby", description=said("command-lobby"))
@@ -142,7 +142,7 @@ class LobbyCommands(Feature):
         await self._messages.make(wish, clicked.where)
         await clicked.finish()
 
-    # It fills up
+    # Joining and leaving
 
     @click("lb-join")
     async def join(self, clicked: Clicked, number: int, team: int | None = None) -> None:
@@ -158,7 +158,7 @@ class LobbyCommands(Feature):
 
     @click("lb-computer")
     async def add_computer(self, clicked: Clicked, number: int) -> None:
-        """Let a computer sit down, as chosen in the menu: its level, and after a colon its team."""
+        """Add the computer chosen in the menu: its level, and after a colon its team."""
         level, team = _computer(clicked.choice)
         require_computer(clicked)
         await clicked.acknowledge()
@@ -167,7 +167,7 @@ class LobbyCommands(Feature):
 
     @click("lb-remove")
     async def remove_computer(self, clicked: Clicked, number: int) -> None:
-        """Send a computer away."""
+        """Remove a computer."""
         await clicked.acknowledge()
         await self._change(clicked, number, self._lobbies.remove_computer(number, clicked.user))
 
@@ -181,16 +181,16 @@ class LobbyCommands(Feature):
         await self._messages.answered(number, changing)
         await self._messages.show_answer(clicked, number)
 
-    # It starts
+    # Starting
 
     @click("lb-start")
     async def start(self, clicked: Clicked, number: int, version: int) -> None:
-        """Begin the game of those who were there at that version."""
+        """Start the game, if the table hasn't changed since that version."""
         await self._start(clicked, number, version, branch=False)
 
     @click("lb-branch")
     async def start_in_thread(self, clicked: Clicked, number: int, version: int) -> None:
-        """The same in a thread of its own."""
+        """Start it in a thread of its own."""
         await self._start(clicked, number, version, branch=True)
 
     async def _start(self, clicked: Clicked, number: int, version: int, *, branch: bool) -> None:
@@ -210,7 +210,7 @@ class LobbyCommands(Feature):
         await self._new_games.begin_there(clicked, started.turn, branch=branch)
 
     async def _send_away_who_left(self, lobby: Lobby, asker: int) -> None:
-        """Who is on the server no more gives up the seat. That makes the lobby another one."""
+        """Free the seats of people who have left the server. That changes the lobby's version."""
         server = lobby.place.server
         for user in lobby.people:
             if user in {None, asker} or not await self.places.is_known_to_have_left(server, user):
@@ -218,15 +218,15 @@ class LobbyCommands(Feature):
             with suppress(Conflict):
                 await self._lobbies.leave(lobby.id, user or 0)
 
-    # Lobbies that nobody starts
+    # Lobbies that no one starts
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """From now on lobbies expire."""
+        """Start closing lobbies that expire."""
         self._expiring.start()
 
     async def cog_unload(self) -> None:
-        """Let lobbies expire no more."""
+        """Stop looking for expired lobbies."""
         await self._expiring.stop()
 
     async def _close_expired(self) -> None:
@@ -241,7 +241,7 @@ def _require_server(asking: Asking) -> None:
 
 
 def _computer(chosen: str) -> tuple[Level, int | None]:
-    """The computer of that choice. Raises PlayError where there is none: anybody can send any."""
+    """The computer that was chosen. Raises PlayError if there's none: anyone can send anything."""
     level, _, team = chosen.partition(":")
     if level not in set(Level) or (team and not (team.isdecimal() and len(team) == 1)):
         raise PlayError("lobby-no-such-computer")

@@ -1,4 +1,4 @@
-"""`LobbyMessages`: lobbies as messages, which show who sits there and what has become of them."""
+"""`LobbyMessages`: posts the messages of lobbies, and keeps them up to date."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _log = structlog.stdlib.get_logger("waribashi.lobbies")
 
 
 class LobbyMessages:
-    """All lobbies of this process. Nothing stays open that nobody can see."""
+    """The messages of this process's lobbies. A lobby that no one can see is closed."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class LobbyMessages:
                 _log.info("lobby not shown", lobby=number, **in_log(error))
 
     async def answered(self, number: int, answer: Awaitable[Answered]) -> Answered:
-        """What comes of a click. One that comes too late puts right the message, too."""
+        """The result of a click. A click that comes too late also updates the message."""
         try:
             return await answer
         except Conflict:
@@ -103,7 +103,7 @@ class LobbyMessages:
             raise
 
     async def show_answer(self, clicked: Clicked, number: int) -> None:
-        """The message clicked on shows the newest state, whoever has clicked at the same time."""
+        """Show the newest state on the message, whoever else clicked at the same time."""
         async with self._lock(number):
             await clicked.change(await self.panel(await self._lobbies.look(number)))
 
@@ -116,10 +116,10 @@ class LobbyMessages:
     def _lock(self, number: int) -> asyncio.Lock:
         return self._locks.setdefault(number, asyncio.Lock())
 
-    # What nobody can see
+    # Lobbies that no one can see
 
     async def _leave_lost(self, user: int) -> bool:
-        """Leave those lobbies that nobody can see; whether there were any."""
+        """Leave the lobbies that no one can see. Return whether there were any."""
         lobbies = await self._lobbies.open_of(user)
         lost = [lobby for lobby in lobbies if await self._is_lost(lobby)]
         for lobby in lost:

@@ -1,4 +1,4 @@
-"""A table that fills up, as everybody sees it."""
+"""The message of a table while players join, and what became of it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from engine.rules import TEAM_MODES, Level, Mode
 
 
 def lobby_panel(state: LobbyState, wording: Wording, *, can_branch_off: bool = False) -> Panel:
-    """The lobby with its buttons while it is open, else with what has become of it.
+    """The lobby with its buttons while it's open, then what became of it.
 
-    Where another game is on already, it can start in a thread.
+    With `can_branch_off`, there's a game in the channel already, so this one can start in a thread.
     """
     lobby = state.lobby
     text = Text("\n".join(_words(state, wording)))
@@ -53,7 +53,7 @@ def _words(state: LobbyState, wording: Wording) -> Iterator[str]:
     yield wording.text("board-terms", terms=dotted(terms))
     if state.unrated is not None:
         yield wording.text("challenge-why-unrated", reason=state.unrated)
-    yield from (_teams if plan.mode in TEAM_MODES else _chairs)(lobby, wording)
+    yield from (_teams if plan.mode in TEAM_MODES else _players)(lobby, wording)
     yield from _state(lobby, wording)
 
 
@@ -67,22 +67,26 @@ def _stakes(state: LobbyState) -> Message:
     return message("board-rated" if rated else "challenge-unrated")
 
 
-def _chairs(lobby: Lobby, wording: Wording) -> Iterator[str]:
-    for number, chair in enumerate(lobby.chairs, 1):
-        yield wording.text("lobby-chair", number=number, player=_sitting(chair))
-    free = range(len(lobby.chairs) + 1, lobby.plan.seats + 1)
-    for number in free if lobby.status is Offer.OPEN else ():
-        yield wording.text("lobby-free", number=number)
+def _players(lobby: Lobby, wording: Wording) -> Iterator[str]:
+    yield wording.text("lobby-players", players=tuple(map(_sitting, lobby.chairs)))
+    yield from _free_seats(lobby, wording)
 
 
 def _teams(lobby: Lobby, wording: Wording) -> Iterator[str]:
     is_open = lobby.status is Offer.OPEN
+    if is_open:
+        yield wording.text(f"lobby-about-{lobby.plan.mode}")
     for team in teams_to_join(lobby):
         there = tuple(_sitting(chair) for chair in lobby.chairs if chair.team == team)
         if there or is_open:
             yield wording.text("lobby-team", team=team, players=there)
-    if is_open:
-        yield wording.text("lobby-free-seats", free=lobby.plan.seats - len(lobby.chairs))
+    yield from _free_seats(lobby, wording)
+
+
+def _free_seats(lobby: Lobby, wording: Wording) -> Iterator[str]:
+    free = lobby.plan.seats - len(lobby.chairs)
+    if free and lobby.status is Offer.OPEN:
+        yield wording.text("lobby-free-seats", free=free)
 
 
 def _sitting(chair: Chair) -> Message:

@@ -1,4 +1,4 @@
-"""What people say of the tables they want, and how they write it: “classic 5 one-body 1h”."""
+"""The tables that people want, and how they type them: “classic 5 one-body 1h”."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _SEATS = re.compile(r"\d{1,9}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class WantedTable:
-    """The table that somebody wants to open; None is as usual."""
+    """The table that someone wants to open; None means the default."""
 
     rules: str | None = None
     seats: int = 4
     mode: Mode = Mode.FREE_FOR_ALL
     boards: int | None = None
     seconds_a_move: int | None = None
-    """0 for as long as one likes."""
+    """0 for no clock."""
     rated: bool | None = None
 
 
 def table_of(text: str) -> WantedTable:
-    """The table that was written.
+    """The table that was typed.
 
     Raises PlayError for a clock that there is not, or a number of seats that no table has.
     """

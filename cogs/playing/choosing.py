@@ -1,6 +1,6 @@
 """Moves chosen in steps: on which board of a relay, against whom, with which hand, word by word.
 
-Half-made choices are seen only by who makes them, and stand in custom ids.
+Only the player sees the steps. What's chosen so far is kept in custom IDs.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from engine.game.relay_state import RelayState
 
 
 class MoveChooser(Feature):
-    """Asks the player to move for the next step, at the moment that the player saw.
+    """Asks the player for the next step of a move, at the moment the player saw.
 
-    Raises as the referee does where the player cannot move then.
+    Raises like the referee if the player can't move then.
     """
 
     def __init__(self, router: Router, referee: Referee, emoji: HandEmoji) -> None:
@@ -43,8 +43,9 @@ class MoveChooser(Feature):
         """Ask for the word after those of the button, or after the one chosen in a menu."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         chosen = f"{clicked.act.text} {clicked.choice}".split()
+        names = self.places.names.of(stored)
         board_first = _ask_for_board(stored, clicked, board_chosen(chosen))
-        panel = board_first or words_panel(stored, clicked.private, chosen)
+        panel = board_first or words_panel(stored, clicked.private, chosen, names)
         await clicked.ask_alone(self._emoji.on(panel))
 
     @click("back")
@@ -75,13 +76,15 @@ class MoveChooser(Feature):
     async def choose_opponent(self, clicked: Clicked, number: int, seq: int) -> None:
         """Ask whom to attack, once more."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
-        await clicked.change(opponents_panel(stored, clicked.private))
+        names = self.places.names.of(stored)
+        await clicked.change(opponents_panel(stored, clicked.private, names))
 
     @click("lb-whom", "lb-hand")
     async def choose_attack(self, clicked: Clicked, number: int, seq: int, side: int) -> None:
         """Ask how to attack that side, with the hand chosen in a menu if there was one."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
-        panel = attack_panel(stored, clicked.private, side, clicked.choice)
+        names = self.places.names.of(stored)
+        panel = attack_panel(stored, clicked.private, side, clicked.choice, names)
         await clicked.ask_alone(self._emoji.on(panel))
 
 

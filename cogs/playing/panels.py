@@ -5,13 +5,14 @@ What is chosen so far stands in the custom ids, so it outlives the process, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.chat.boards.moves import (
     MOST_HITS_AS_BUTTONS,
+    NO_NAMES,
     SECOND,
     begun_text,
     board_text,
@@ -23,6 +24,7 @@ from bot.chat.boards.moves import (
     split_moves,
     strike_button,
     targets,
+    whom_name,
     whom_rows,
 )
 from bot.chat.boards.relay import board_button, numbered_board
@@ -39,9 +41,9 @@ from bot.chat.panels.panel import (
     Text,
     rows,
 )
-from bot.words.names import hand
 from bot.words.wording import Wording
 from db.games import StoredGame
+from engine.compiled import write_fingers
 from engine.game.relay_state import RelayState
 from engine.moves import Attack, hand_names
 from engine.position import Position
@@ -59,11 +61,16 @@ Words: TypeAlias = tuple[str, ...]
 # Word by word
 
 
-def words_panel(stored: StoredGame, wording: Wording, chosen: Sequence[str] = ()) -> Panel:
+def words_panel(
+    stored: StoredGame,
+    wording: Wording,
+    chosen: Sequence[str] = (),
+    names: Mapping[int, str] = NO_NAMES,
+) -> Panel:
     """What can follow the words chosen so far, the moves themselves once few are left."""
     first = _first_strike(stored, chosen)
     if first is not None:
-        return _second_strike_panel(stored, wording, *first)
+        return _second_strike_panel(stored, wording, first, names)
     moves = list(_beginning(_moves(stored, chosen), chosen))
     numbers = stored.id, stored.game.seq
     parts: list[Part] = [Text(wording.text("choosing", move=" ".join(chosen) or "…"))]
@@ -156,13 +163,19 @@ def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
     return list(longer)[: MOST_MENUS * OPTIONS_IN_A_MENU]
 
 
-# Two strikes
+# Two hits
 
 
-def _first_strike(
-    stored: StoredGame, chosen: Sequence[str]
-) -> tuple[Attack, Position, int | None] | None:
-    """The first strike, where just that is chosen, with what it leaves, and the board."""
+class FirstStrike(NamedTuple):
+    """The first hit of an attack of two, what it leaves, and the board of a relay."""
+
+    strike: Attack
+    left: Position
+    board: int | None
+
+
+def _first_strike(stored: StoredGame, chosen: Sequence[str]) -> FirstStrike | None:
+    """The first hit, if exactly that is chosen."""
     if not chosen or not chosen[-1].endswith(SECOND):
         return None
     board, text = _board(stored, chosen), " ".join(chosen).removesuffix(SECOND)
@@ -170,47 +183,56 @@ def _first_strike(
     for strike in position.legal_strikes():
         left = position.after_strike(strike) if move_text(strike, board) == text else None
         if left is not None:
-            return strike, left, board
+            return FirstStrike(strike, left, board)
     return None
 
 
 def _second_strike_panel(
-    stored: StoredGame, wording: Wording, first: Attack, left: Position, board: int | None
+    stored: StoredGame, wording: Wording, first: FirstStrike, names: Mapping[int, str]
 ) -> Panel:
-    """The question for the second strike, with what the hands show after the first."""
+    """The question for the second hit, with what the hands show after the first."""
     lines = [
-        wording.text("choosing", move=move_text(first, board) + SECOND),
+        wording.text("choosing", move=move_text(first.strike, first.board) + SECOND),
         wording.text("strike-second"),
-        *_hands_left(stored, wording, left, board),
+        *_hands_left(stored, wording, first.left, first.board),
     ]
-    whole = list(_begun_with(first, left))
-    back = Act("back", (stored.id, stored.game.seq), board_text(board) + "attack")
+    back = Act("back", (stored.id, stored.game.seq), board_text(first.board) + "attack")
     return Panel(
         (
             Text("\n".join(lines)),
-            *_second_strikes(stored, wording, whole, left, board),
+            *_second_strikes(stored, wording, first, names),
             Row((Button(wording.text("button-back"), str(back)),)),
         )
     )
 
 
 def _second_strikes(
-    stored: StoredGame, wording: Wording, whole: list[Attack], left: Position, board: int | None
+    stored: StoredGame, wording: Wording, first: FirstStrike, names: Mapping[int, str]
 ) -> Iterator[Part]:
-    numbers = stored.id, stored.game.seq
+    numbers, board = (stored.id, stored.game.seq), first.board
+    whole = list(_begun_with(first.strike, first.left))
     if len(whole) <= MOST_HITS_AS_BUTTONS:
-        yield from rows(
-            strike_button(
-                wording, left, strike.strikes[1], Act("play", numbers, move_text(strike, board))
-            )
-            for strike in whole
-        )
+        yield from rows(_second_button(stored, wording, first, one, names) for one in whole)
     elif len(whole) <= OPTIONS_IN_A_MENU:
         yield moves_menu(stored, wording.text("choose-next"), whole, board)
     else:
         texts = [move_text(strike, board) for strike in whole]
         begun = texts[0].split()[: len(move_text(whole[0].strikes[0], board).split())]
         yield from _menus(_next(texts, begun), wording, numbers)
+
+
+def _second_button(
+    stored: StoredGame,
+    wording: Wording,
+    first: FirstStrike,
+    whole: Attack,
+    names: Mapping[int, str],
+) -> Button:
+    """The button that makes the whole attack, named by its second hit."""
+    second = whole.strikes[1]
+    act = Act("play", (stored.id, stored.game.seq), move_text(whole, first.board))
+    whom = None if second.seat is None else whom_name(stored, second.seat, names)
+    return strike_button(wording, first.left, second, act, whom)
 
 
 def _hands_left(
@@ -253,23 +275,31 @@ def board_panel(stored: StoredGame, relay: RelayState, wording: Wording, board: 
 # Several opponents
 
 
-def opponents_panel(stored: StoredGame, wording: Wording) -> Panel:
-    """The question whom to attack, for who has taken the answer back."""
+def opponents_panel(
+    stored: StoredGame, wording: Wording, names: Mapping[int, str] = NO_NAMES
+) -> Panel:
+    """The question whom to attack, for players who have gone back to it."""
     hits, _ = split_moves(stored.game.position)
     sides = targets(hits)
     lines = [wording.text("whom-title"), *(_line(stored, wording, side) for side in sides)]
-    return Panel((Text("\n".join(lines)), *whom_rows(stored, wording, hits)))
+    return Panel((Text("\n".join(lines)), *whom_rows(stored, wording, hits, names)))
 
 
-def attack_panel(stored: StoredGame, wording: Wording, side: int, mine: str = "") -> Panel:
-    """The question how to attack that side, with that hand if it is chosen already.
+def attack_panel(
+    stored: StoredGame,
+    wording: Wording,
+    side: int,
+    mine: str = "",
+    names: Mapping[int, str] = NO_NAMES,
+) -> Panel:
+    """The question how to attack that side, with that hand if it's chosen already.
 
-    Whom, where that side cannot be attacked.
+    If that side can't be attacked, it asks whom to attack.
     """
     hits, _ = split_moves(stored.game.position)
     found = [hit for hit in hits if hit.seat == side and mine in {"", hit.mine}]
     if not found:
-        return opponents_panel(stored, wording)
+        return opponents_panel(stored, wording, names)
     title = Text(f"{wording.text('whom-chosen')}\n{_line(stored, wording, side)}")
     numbers = stored.id, stored.game.seq
     back = Act("lb-whom", (*numbers, side) if mine else numbers)
@@ -280,7 +310,7 @@ def attack_panel(stored: StoredGame, wording: Wording, side: int, mine: str = ""
 def _how(stored: StoredGame, wording: Wording, side: int, hits: Sequence[Attack]) -> Iterator[Part]:
     numbers = stored.id, stored.game.seq
     if len(hits) <= MOST_HITS_AS_BUTTONS:
-        yield from rows(hit_button(stored, wording, hit, names_seat=False) for hit in hits)
+        yield from rows(hit_button(stored, wording, hit) for hit in hits)
     elif len(hits) <= OPTIONS_IN_A_MENU:
         yield moves_menu(stored, wording.text("choose-move"), hits)
     else:
@@ -293,7 +323,8 @@ def _how(stored: StoredGame, wording: Wording, side: int, hits: Sequence[Attack]
 def _mine(stored: StoredGame, wording: Wording, name: str) -> str:
     position = stored.game.position
     place = hand_names(len(position.sides[position.turn].hands)).index(name)
-    return wording.say(hand(position, position.turn, place))
+    shown = write_fingers(position.hands(position.turn)[place])
+    return wording.text("with-hand", number=place + 1, fingers=shown)
 
 
 def _line(stored: StoredGame, wording: Wording, side: int, position: Position | None = None) -> str:

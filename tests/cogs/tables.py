@@ -1,4 +1,4 @@
-"""Tables of many: how they are gathered, and played on."""
+"""Tables of three and more: how they fill up, and how people play there."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ async def lobby(club: Club, number: int = FIRST) -> Lobby:
 
 def lobby_message(club: Club) -> Message:
     """The newest message of a lobby, open or not."""
-    found = [m for m in club.sim.by_bot(club.room) if "gathers a table for" in shown(m).text]
+    found = [m for m in club.sim.by_bot(club.room) if "opened a table for" in shown(m).text]
     return found[-1]
 
 
@@ -95,6 +95,10 @@ async def others(club: Club) -> list[int]:
 
 async def whom(club: Club, seat: int) -> str:
     """The button of that seat."""
-    prefix = f"Attack {seat + 1}"
+    return newest_buttons(club)[(await others(club)).index(seat)]
+
+
+def newest_buttons(club: Club) -> tuple[str, ...]:
+    """What stands on the buttons of the newest message that has some."""
     newest = next(m for m in reversed(club.sim.by_bot(club.room)) if shown(m).buttons)
-    return next(button for button in shown(newest).buttons if button.startswith(prefix))
+    return shown(newest).buttons

@@ -13,7 +13,7 @@ from engine.game import Moved
 from engine.notation import parse_position
 from engine.rules import HouseRules, Setup
 from tests.cogs.club import Club, opened
-from tests.cogs.tables import gather, mover
+from tests.cogs.tables import gather, mover, seats, whom
 from tests.cogs.test_pictures import pictures
 from tests.cogs.test_relay import in_order, relay
 from tests.simulated.people import Shown, board, board_message, private, shown
@@ -141,11 +141,13 @@ async def test_two_strikes_where_one_ends_the_game_get_the_line_that_says_so(url
 async def test_three_choose_whom_and_then_the_second_strike_on_anybody(club: Club) -> None:
     await gather(club, club.ben, club.cat, rules="double-attack")
     person = await mover(club)
-    asked = await person.clicks("Attack 3: 1 1")
+    asked = await person.clicks(await whom(club, 2))
     await person.clicks("left 1 → right 1", on=asked)
     assert private(asked).startswith("Your move so far: `attack L 3:R,`")
     assert len(hits(seen(asked))) == 8
-    await person.clicks("left 1 → 2: left 1", on=asked)
+    called = {club.ana.id: "Ana", club.ben.id: "Ben", club.cat.id: "Cat"}
+    second = called[(await seats(club))[1] or 0]
+    await person.clicks(f"left 1 → {second}: left 1", on=asked)
     assert f"{person.mention} `attack L 3:R, L 2:L`" in club.text
     person = await mover(club)
     await person.types("attack L 1:R, R 3:L")

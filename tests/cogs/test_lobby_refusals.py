@@ -36,10 +36,10 @@ async def test_only_the_host_seats_computers_and_closes(club: Club) -> None:
     only = "Only the host of this table can do that."
     assert private(await club.ben.selects("hard", on=on)).startswith(only)
     assert private(await club.ben.clicks("Remove a computer", on=on)).startswith(only)
-    assert private(await club.cat.clicks("Close", on=on)).startswith(only)
+    assert private(await club.cat.clicks("Close table", on=on)).startswith(only)
     answer = private(await club.ben.clicks("Start", on=on))
-    assert answer.startswith("The host starts the game, or anybody at the table once all")
-    assert private(await club.cat.clicks("Start", on=on)).startswith("You do not sit at this")
+    assert answer.startswith("Only the host can start before the table's full.")
+    assert private(await club.cat.clicks("Start", on=on)).startswith("You aren't at this table.")
     assert len((await lobby(club)).chairs) == 3
 
 
@@ -51,19 +51,19 @@ async def test_clicks_that_change_nothing_are_told_why(club: Club) -> None:
     assert answer == "You're not at this table, so you can't leave it."
     await club.ana.slash("lobby", rules="classic", seats=3)
     answer = await forged(club, "w:lb-start:2,1:")
-    assert answer.startswith("At least 3 have to sit here")
+    assert answer.startswith("You need at least 3 players to start.")
     answer = await forged(club, "w:lb-remove:2:")
-    assert answer == "No computer sits at this table."
+    assert answer == "There's no computer at this table."
 
 
 @pytest.mark.parametrize(
     ("custom_id", "told"),
     [
-        ("w:lb-join:1,2:", "This table has no such team."),
+        ("w:lb-join:1,2:", "This table doesn't have that team."),
         ("w:lb-join:77:", "There's no table 77."),
         ("w:lb-join:9223372036854775807:", "There's no table"),
         ("w:lb-start:1,99:", "The table just changed, so nothing happened."),
-        ("w:lb-computer:1:", "There is no such computer."),
+        ("w:lb-computer:1:", "That isn't one of the computers."),
         ("w:lb-whom:1,0:", "There's no game 1."),
     ],
 )
@@ -107,16 +107,16 @@ async def test_who_is_blocked_by_the_host_finds_the_table_closed(club: Club) -> 
         await block(tx, club.ana.id, club.ben.id, at=club.sim.now())
         await block(tx, club.cat.id, club.ana.id, at=club.sim.now())
     answer = private(await club.ben.clicks("Join", on=lobby_message(club)))
-    assert answer.startswith("This table is not open to you.")
+    assert answer.startswith("You can't join this table.")
     answer = private(await club.cat.clicks("Join", on=lobby_message(club)))
-    assert answer.startswith("This table belongs to somebody you have blocked.")
+    assert answer.startswith("You've blocked the host of this table.")
 
 
 async def test_nobody_sits_at_more_than_five_tables_that_fill_up(club: Club) -> None:
     for _ in range(5):
         await club.ana.slash("lobby", rules="classic")
     answer = private(await club.ana.slash("lobby", rules="classic"))
-    assert answer.startswith("You sit at 5 tables that are filling up")
+    assert answer.startswith("You're already at 5 open tables")
     await club.sim.delete(lobby_message(club))
     await club.ana.slash("lobby", rules="classic")
     assert (await lobby(club, 5)).status is Offer.WITHDRAWN
@@ -128,14 +128,14 @@ async def test_who_plays_enough_already_is_named(club: Club) -> None:
     for _ in range(10):
         await club.ben.slash("play", level="easy", first="challenger")
     answer = private(await club.ana.clicks("Start", on=lobby_message(club)))
-    assert answer.startswith(f"{club.ben.mention} is playing 10 games already")
+    assert answer.startswith(f"{club.ben.mention} is already in 10 games")
     assert (await lobby(club)).status is Offer.OPEN
     assert private(await club.ben.slash("lobby")).startswith("You're already in 10 games")
 
 
 async def test_there_is_no_table_in_direct_messages(club: Club) -> None:
     await club.directly(club.ana).types("lobby")
-    assert club.letters(club.ana)[-1].startswith("There is nobody else here to play with.")
+    assert club.letters(club.ana)[-1].startswith("There's no one else here.")
 
 
 async def test_rules_that_no_such_company_can_play_are_refused(url: str) -> None:
@@ -169,7 +169,7 @@ async def test_who_has_left_the_server_is_not_started_with(club: Club) -> None:
 async def test_a_game_begun_in_a_busy_channel_can_go_into_a_thread(club: Club) -> None:
     await club.solo()
     await fill(club)
-    assert "Use a thread to type moves." in on_lobby(club).text
+    assert "Start in a thread to type moves." in on_lobby(club).text
     await club.ana.clicks("Start in a thread", on=lobby_message(club))
     place = (await club.app.referee.look(2)).place
     assert place.channel not in {None, club.room.id}

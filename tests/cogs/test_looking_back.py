@@ -233,7 +233,7 @@ async def test_an_unrated_game_is_analysed_while_it_is_on(club: Club) -> None:
 async def test_a_rated_game_that_is_on_is_analysed_for_nobody(club: Club) -> None:
     await club.duel(rated=True)
     assert private(await club.ana.slash("analyze")) == (
-        "There is no help in your own rated game as long as it is on."
+        "There's no help in your own rated game until it's over."
     )
     waiting = "Game 1 is rated and still going. You can analyze it when it's over."
     menu = await club.cat.menu("Analyze this game", board_of(club))

@@ -36,8 +36,8 @@ async def test_four_play_two_of_them_computers_and_one_runs_out_of_time(club: Cl
     last = shown(club.sim.by_bot(club.room)[-1])
     assert last.buttons[0] == "New table"
     if outcome.winner is not None:
-        assert "1. " in last.text.splitlines()[-1]
-        assert f"4. {late.mention}" in last.text
+        assert "2nd: " in last.text
+        assert f"4th: {late.mention}" in last.text
 
 
 async def test_all_places_are_told_and_rated(club: Club) -> None:
@@ -54,8 +54,7 @@ async def test_all_places_are_told_and_rated(club: Club) -> None:
     asked = await second.slash("resign")
     await second.clicks("Yes, resign", on=asked)
     (winner,) = {club.ana.id, club.ben.id, club.cat.id} - {first.id, second.id}
-    places = f"1. <@{winner}> · 2. {second.mention} · 3. {first.mention}"
-    assert places in club.text
+    assert f"\n2nd: {second.mention} · 3rd: {first.mention}\n" in club.text
     for user in (winner, first.id, second.id):
         assert f"<@{user}> " in club.text.partition("Rating: ")[2]
 
@@ -122,7 +121,7 @@ async def test_a_move_is_taken_back_when_all_others_agree(club: Club) -> None:
     asked = club.sim.by_bot(club.room)[-1]
     await one.clicks("Allow", on=asked)
     assert (await club.game()).plies == plies
-    assert f"{one.mention} agrees" in shown(asked).text
+    assert f"{one.mention} agreed. Everyone else has to, too." in shown(asked).text
     await club.restart()
     await one.clicks("Allow", on=asked)
     assert (await club.game()).plies == plies
@@ -138,8 +137,8 @@ async def test_a_new_table_follows_a_game_of_many(club: Club) -> None:
         await person.clicks("Yes, resign", on=asked)
     await club.cat.clicks("New table")
     text = on_lobby(club).text
-    assert f"{club.cat.mention} gathers a table for 3" in text
-    assert "classic · everybody for themselves · 1 minute a move" in text
+    assert f"{club.cat.mention} opened a table for 3" in text
+    assert "classic · free-for-all · 1 minute a move" in text
 
 
 async def test_computers_sit_down_at_a_new_table_too(club: Club) -> None:
@@ -149,7 +148,7 @@ async def test_computers_sit_down_at_a_new_table_too(club: Club) -> None:
         await person.clicks("Yes, resign", on=asked)
     await club.ben.clicks("New table")
     text = on_lobby(club).text
-    assert "2. Computer (easy)\n3. Computer (hard)\n4. –" in text
+    assert ", Computer (easy) and Computer (hard)\n1 seat left." in text
 
 
 async def test_computers_play_on_among_themselves(club: Club) -> None:
@@ -157,7 +156,7 @@ async def test_computers_play_on_among_themselves(club: Club) -> None:
     asked = await club.ana.slash("resign")
     await club.ana.clicks("Yes, resign", on=asked)
     assert (await club.game()).outcome is not None
-    assert f"3. {club.ana.mention}" in club.text
+    assert f"3rd: {club.ana.mention}" in club.text
 
 
 async def test_a_game_of_many_is_told_where_it_was_decided(club: Club) -> None:

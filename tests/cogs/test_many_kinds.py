@@ -12,9 +12,9 @@ MINUTE = 60
 async def test_members_of_a_team_take_turns_on_one_side(club: Club) -> None:
     dan = Person(club.sim, club.sim.member(club.guild, "Dan"), club.room)
     await club.ana.slash("lobby", rules="classic", mode="one-body", rated=False)
-    await club.ben.clicks("Team 1", on=lobby_message(club))
-    await club.cat.clicks("Team 2", on=lobby_message(club))
-    await dan.clicks("Team 2", on=lobby_message(club))
+    await club.ben.clicks("Join team 1", on=lobby_message(club))
+    await club.cat.clicks("Join team 2", on=lobby_message(club))
+    await dan.clicks("Join team 2", on=lobby_message(club))
     await club.ana.clicks("Start", on=lobby_message(club))
     game = await club.game()
     assert game.setup.mode is Mode.ONE_BODY
@@ -33,8 +33,8 @@ async def test_members_of_a_team_take_turns_on_one_side(club: Club) -> None:
 
 async def test_a_team_goes_on_without_a_member_who_resigned(club: Club) -> None:
     await club.ana.slash("lobby", rules="classic", mode="one-body", seats=3, clock=MINUTE)
-    await club.ben.clicks("Team 1", on=lobby_message(club))
-    await club.cat.clicks("Team 2", on=lobby_message(club))
+    await club.ben.clicks("Join team 1", on=lobby_message(club))
+    await club.cat.clicks("Join team 2", on=lobby_message(club))
     await club.ana.clicks("Start", on=lobby_message(club))
     asked = await club.ben.slash("resign")
     await club.ben.clicks("Yes, resign", on=asked)
@@ -50,7 +50,7 @@ async def test_three_teams_are_struck_by_the_number_of_the_team(club: Club) -> N
     dan = Person(club.sim, club.sim.member(club.guild, "Dan"), club.room)
     await club.ana.slash("lobby", rules="classic", mode="one-body", rated=False)
     for person, team in ((club.ben, 1), (club.cat, 2), (dan, 3)):
-        await person.clicks(f"Team {team}", on=lobby_message(club))
+        await person.clicks(f"Join team {team}", on=lobby_message(club))
     await club.ana.clicks("Start", on=lobby_message(club))
     person = await mover(club, dan)
     game = await club.game()
@@ -73,13 +73,12 @@ async def test_a_zombie_strikes_with_its_one_hand_and_is_struck_by_nobody(url: s
         await first.types(f"attack 1 {one + 1}:1")
         game = await club.game()
         assert game.position.sides[one].role is Role.ZOMBIE
-        assert f"<@{people[one]}>: out" in club.text
-        assert "zombie: attacks with one finger" in club.text
+        assert f"<@{people[one]}>: zombie, hits with 1 finger" in club.text
         zombie = await mover(club, dan)
         assert zombie.id == people[one]
         asked = await zombie.clicks(await whom(club, three))
-        assert sees(asked).buttons == ("hand 1 1", "Back")
-        await zombie.clicks("hand 1 1", on=asked)
+        assert sees(asked).buttons == ("Their hand 1 (1)", "Back")
+        await zombie.clicks("Their hand 1 (1)", on=asked)
         assert f"{zombie.mention} `attack {three + 1}:1`" in club.text
         third = await mover(club, dan)
         assert third.id == people[two]

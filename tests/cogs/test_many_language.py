@@ -11,6 +11,8 @@ from tests.simulated.simulation import Message
 
 pytestmark = pytest.mark.usefixtures("translated")
 
+PEOPLE = {"Ana", "Ben", "Cat"}
+"""Buttons can't mention people, so they say what these are called."""
 RULES = HouseRules(hands=6, fingers=6, start=2, sudden_death=2, zombies=True)
 
 
@@ -24,7 +26,7 @@ async def fill(club: Club, mode: str) -> None:
     ana, ben, cat = club.ana, club.ben, club.cat
     await club.directly(ana).types("!" + accented("lobby"))
     await ana.slash("lobby", mode=mode, clock=3600)
-    await ana.clicks(accented("Close"), on=newest(club))
+    await ana.clicks(accented("Close table"), on=newest(club))
     await ana.slash("lobby", mode=mode, seats=4, rated=False)
     on, join = newest(club), "w:lb-join:2," if mode == "one-body" else "w:lb-join:2:"
     computer = "easy:2" if mode == "one-body" else "easy"
@@ -63,4 +65,4 @@ async def test_tables_of_many_are_in_the_readers_language(url: str, mode: str) -
         assert (await club.game()).outcome is not None
         said = [text for each in club.sim.requests[since:] for text in texts(each.json)]
         assert len(said) > 40
-        assert {text: strange for text in said if (strange := strangers(text))} == {}
+        assert {text: strange for text in said if (strange := set(strangers(text)) - PEOPLE)} == {}

@@ -47,9 +47,9 @@ async def relay(
     for number, members in enumerate(teams, 1):
         for person in members:
             if person is not club.ana:
-                await person.clicks(f"Team {number}", on=lobby_message(club))
+                await person.clicks(f"Join team {number}", on=lobby_message(club))
     if computer is not None:
-        await club.ana.selects(f"{computer}, in team 2", on=lobby_message(club))
+        await club.ana.selects(f"{computer}, team 2", on=lobby_message(club))
     if starts:
         await club.ana.clicks("Start", on=lobby_message(club))
 
@@ -120,7 +120,7 @@ async def test_four_play_on_three_boards_by_typing_clicking_and_slash_move(url: 
         dan = another(club, "Dan")
         everybody = club.ana, club.ben, club.cat, dan
         await relay(club, (club.ana, club.ben), (club.cat, dan), rules=None, boards=3)
-        assert "relay: two teams, several boards · 3 boards" in on_lobby(club).text
+        assert "relay (2 teams) · 3 boards" in on_lobby(club).text
         for turn in range(8):
             standing = await state(club)
             if standing.outcome is not None:
@@ -136,7 +136,7 @@ async def test_four_play_on_three_boards_by_typing_clicking_and_slash_move(url: 
         assert (
             f"**🏆 {winners[0]} and {winners[1]} win! There's no move left to make.**" in club.text
         )
-        assert club.text.count("finished – ") == 3
+        assert club.text.count("finished: ") == 3
         assert on_board(club).buttons == ("New table", "Rules", "Analyze", "Replay")
 
 
@@ -151,14 +151,12 @@ async def test_all_boards_say_who_plays_there_and_whose_team_is_to_move(club: Cl
     lines = club.text.splitlines()
     assert lines[0] == "**Game 1** · classic · 3 boards · no clock"
     ours, theirs = (await members(club, 0)), (await members(club, 1))
-    assert lines[1] == f"► **Team 1: {' and '.join(ours)}**"
-    assert lines[2] == f"▻ Team 2: {' and '.join(theirs)}"
+    assert lines[1] == f"**Team 1: {' and '.join(ours)}** – Team 2: {' and '.join(theirs)}"
     for board in range(3):
         first, second = ours[board % len(ours)], theirs[board % len(theirs)]
-        hands = "left 1 · right 1"
-        assert lines[3 + board] == f"**Board {board + 1}** – {first}: {hands} – {second}: {hands}"
+        assert lines[2 + board] == f"**Board {board + 1}:** {first} 1·1 – {second} 1·1"
     own = "1, 2 or 3" if len(ours) == 1 else f"1 or 3 · {ours[1]} on 2"
-    assert lines[6] == f"Team 1 to move: {ours[0]} on {own}."
+    assert lines[5] == f"Team 1 to move: {ours[0]} on {own}."
     assert on_board(club).buttons[:3] == ("Board 1", "Board 2", "Board 3")
 
 
@@ -173,7 +171,7 @@ async def test_a_move_needs_its_board_only_where_several_could_be_meant(club: Cl
     assert (await club.game()).plies == 0
     await who.types("2: attack L R")
     assert f"{who.mention} `2: attack L R`" in club.text
-    assert "**Board 2** – " in club.text
+    assert "**Board 2:** " in club.text
     await other.types("3: attack L R")
     assert "There's no board 3 in this game." in club.last
     assert (await club.game()).plies == 1
@@ -213,7 +211,7 @@ async def test_a_finished_board_is_marked_and_takes_no_move(url: str) -> None:
         one, two = await in_order(club)
         for who in (one, two):
             await who.types("1: attack 1 1")
-        assert "-# Board 1, finished – " in club.text
+        assert "-# Board 1, finished: " in club.text
         assert "Board 1" not in on_board(club).buttons
         await one.types("1: attack 1 1")
         assert club.last.startswith("There's no move left on board 1.")
@@ -230,10 +228,10 @@ async def test_a_board_is_chosen_and_taken_back_before_the_move(club: Club) -> N
     await relay(club, (club.ana,), (club.ben,), seats=2, boards=2)
     who, _ = await in_order(club)
     asked = await who.clicks("Board 2")
-    assert private(asked).startswith("Which move do you make?\n**Board 2** – ")
+    assert private(asked).startswith("What's your move?\n**Board 2** – ")
     await club.restart()
     await who.clicks("Back", on=asked)
-    assert private(asked).startswith("On which board do you move?\n**Board 1** – ")
+    assert private(asked).startswith("Which board do you want to move on?\n**Board 1** – ")
     assert sees(asked).buttons == ("Board 1", "Board 2")
     assert (await club.game()).seq == 0
     await who.clicks("Board 1", on=asked)
@@ -295,7 +293,7 @@ async def test_eight_boards_with_six_hands_each_fit_into_a_message(url: str) -> 
             await who.selects(f"{board + 1}: attack 3", on=asked)
             for _ in range(3):
                 await who.clicks("Back", on=asked)
-            assert private(asked).startswith("On which board do you move?")
+            assert private(asked).startswith("Which board do you want to move on?")
             await who.clicks(f"Board {board + 1}", on=asked)
             await who.clicks("Attack…", on=asked)
             await who.selects(f"{board + 1}: attack 3", on=asked)
@@ -369,7 +367,7 @@ async def test_what_relay_refuses_is_refused_with_what_would_help(club: Club) ->
         "Leave out swaps": {"rules": "swaps"},
         "a team of 4 needs at least 4 boards, not 2.": {"boards": 2, "seats": 8},
         "Leave out the 3 boards, or choose relay.": {"boards": 3, "mode": None},
-        "A table of this mode has 3 seats or more": {"seats": 2, "mode": None},
+        "That takes at least 3 seats.": {"seats": 2, "mode": None},
     }
     for told, options in refused.items():
         given = {"mode": "relay", "rules": "classic"} | options
@@ -382,24 +380,24 @@ async def test_what_relay_refuses_is_refused_with_what_would_help(club: Club) ->
 async def test_a_team_has_a_board_for_each_member_and_a_computer_is_alone(club: Club) -> None:
     await relay(club, (club.ana,), (), seats=4, boards=2, starts=False)
     on = lobby_message(club)
-    assert on_lobby(club).buttons[:2] == ("Team 1", "Team 2")
-    alone = "In a relay a computer is a team of its own; use the other team."
-    assert private(await club.ana.selects("easy, in team 1", on=on)) == alone
-    await club.ben.clicks("Team 1", on=on)
-    answer = private(await club.cat.clicks("Team 1", on=on))
-    assert answer == "Team 1 has a member for each of the 2 boards; join the other team."
-    await club.ana.selects("easy, in team 2", on=on)
-    assert private(await club.cat.clicks("Team 2", on=on)) == alone
-    assert private(await club.ana.clicks("Team 2", on=on)) == alone
+    assert on_lobby(club).buttons[:2] == ("Join team 1", "Join team 2")
+    alone = "In a relay, a computer is a team by itself. Use the other team."
+    assert private(await club.ana.selects("easy, team 1", on=on)) == alone
+    await club.ben.clicks("Join team 1", on=on)
+    answer = private(await club.cat.clicks("Join team 1", on=on))
+    assert answer == "Team 1 already has a player for each of its 2 boards. Join the other team."
+    await club.ana.selects("easy, team 2", on=on)
+    assert private(await club.cat.clicks("Join team 2", on=on)) == alone
+    assert private(await club.ana.clicks("Join team 2", on=on)) == alone
     await club.ana.clicks("Remove a computer", on=on)
     answer = private(await club.ana.clicks("Start", on=on))
-    assert answer.startswith("All sit in the same team.")
+    assert answer.startswith("You're all on the same team.")
 
 
 async def test_as_many_boards_as_members_where_nobody_says_it(club: Club) -> None:
     for seats, boards in ((2, 3), (8, 4)):
         await club.ana.slash("lobby", mode="relay", rules="classic", seats=seats)
-        assert f"several boards · {boards} boards" in on_lobby(club).text
+        assert f"relay (2 teams) · {boards} boards" in on_lobby(club).text
 
 
 async def test_a_new_table_has_as_many_boards(club: Club) -> None:
@@ -407,7 +405,7 @@ async def test_a_new_table_has_as_many_boards(club: Club) -> None:
     await resign(club, club.ana)
     await club.ben.clicks("New table")
     assert "5 boards · 1 minute a move" in on_lobby(club).text
-    assert "gathers a table for 2" in on_lobby(club).text
+    assert "opened a table for 2" in on_lobby(club).text
 
 
 # Afterwards
@@ -441,7 +439,7 @@ async def test_its_record_is_exported_and_imported_and_replayed_with_all_boards(
         await club.cat.clicks("Last", on=shown)
         text = sees(shown).text
         assert "step 3 of 3" in text
-        assert "**Board 1** – " in text
+        assert "**Board 1:** " in text
         assert "by resignation." in text
         assert "No mistakes" not in text
         await club.cat.clicks("Back", on=shown)

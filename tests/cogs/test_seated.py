@@ -36,7 +36,7 @@ async def test_rated_games_give_no_hints(club: Club) -> None:
     await club.duel(rules="official", rated=True)
     assert "Hint" not in board(club.sim, club.room).buttons
     answer = private(await club.ana.slash("hint"))
-    assert answer == "There is no help in your own rated game as long as it is on."
+    assert answer == "There's no help in your own rated game until it's over."
 
 
 async def test_hints_are_for_who_is_to_move(club: Club) -> None:

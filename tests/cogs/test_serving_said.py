@@ -69,7 +69,7 @@ async def tour(club: Club, mia: Person) -> None:
     await club.ana.slash("privacy export")
     await club.ana.slash("challenge", opponent=club.cat)
     await club.ana.slash("privacy delete")
-    await club.ana.clicks(accented("Delete it"))
+    await club.ana.clicks(accented("Delete my data"))
     hall = club.sim.channel(club.guild, "hall")
     await club.cat.at(hall).slash("play")
     await club.cat.slash("play")

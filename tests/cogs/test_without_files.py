@@ -93,7 +93,7 @@ async def test_a_table_of_many_plays(bare: Club) -> None:
         ("analyze", {"rules": "classic"}, "### Analysis"),
         ("puzzle", {}, "### Today's puzzle"),
         ("tutorial", {}, "### Hit a hand"),
-        ("leaderboard", {}, "### Games of two"),
+        ("leaderboard", {}, "### One-on-one"),
         ("stats", {}, "### "),
         ("replay", {"game": 1}, "### "),
         ("rules", {}, "**The rules here"),

@@ -41,7 +41,7 @@ async def test_standings_are_asked_for_by_naming_rules_servers_and_people(club: 
     await club.ana.types(f"!stats {club.ben.mention}")
     assert letter(club).text.startswith(f"### {club.ben.mention}")
     await club.ana.types(f"!history {club.ben.mention}")
-    assert letter(club).text.startswith(f"### Games of {club.ben.mention}\n")
+    assert letter(club).text.startswith(f"### {club.ben.mention}'s games\n")
     await club.ana.types("!stats")
     assert letter(club).text.startswith(f"### {club.ana.mention}")
     assert len(club.sim.by_bot(club.room)) == before
@@ -53,7 +53,7 @@ async def test_in_direct_messages_the_buttons_are_there(club: Club) -> None:
     await ana.types("history")
     assert "has buttons" not in letter(club).text
     await ana.types("stats")
-    assert "Games" in letter(club).buttons
+    assert "Past games" in letter(club).buttons
     await ana.types("leaderboard")
     assert letter(club).options
 

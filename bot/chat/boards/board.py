@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.app.analysis import Reviewed
 from bot.chat.boards.endings import ending_texts, goes_on, match_ending, match_line
@@ -24,7 +24,9 @@ from engine.game import DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.message import Message, message
 from engine.rules import ComputerSeat, Mode
 
-LAST_EVENTS, LAST_EVENTS_OF_MANY = 2, 4
+LAST_EVENTS = 2
+MOST_ON_A_PHONE = 4
+"""The boards of so many players fit a phone. The replay has what they leave out then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class BoardView:
     """Whether hints are to be had there, in games that are not rated."""
     pings: tuple[int, ...] = ()
     """Who is pinged."""
+    names: Mapping[int, str] = field(default_factory=dict[int, str])
+    """What the people at a table are called, as far as that's known."""
 
 
 PLAIN = BoardView()
@@ -53,7 +57,7 @@ PLAIN = BoardView()
 def board(stored: StoredGame, wording: Wording, view: BoardView = PLAIN) -> Panel:
     """The game as it stands: one text, for that is the least to send, and what can be pressed.
 
-    Of a one-on-one game the text fits a phone. What is left out then can be seen in its replay.
+    With up to four players it fits a phone while they play: the lines that matter least give way.
     """
     is_on = stored.game.outcome is None
     lines = (_lines_in_play if is_on else _lines_at_end)(stored, wording, view)
@@ -71,17 +75,22 @@ def _lines_in_play(stored: StoredGame, wording: Wording, view: BoardView) -> Seq
     story = tuple(_story(stored, wording))
     how = tuple(_how_to_answer(stored, wording, view))
     warnings = [wording.text("board-warning", warning=each) for each in stored.game.warnings()]
+    table = tuple(table_lines(stored, wording))
+    # The boards of a relay and its turn name everyone, too.
+    teams = table[:1] if stored.game.setup.is_relay else ()
     lines = (
         _heading(stored, wording),
         *score,
-        *table_lines(stored, wording),
+        *table,
         *story,
         _turn_and_time(stored, wording),
         *warnings,
         *_state(stored, wording, view),
         *how,
     )
-    return fitting(lines, (how, score, story, warnings[1:])) if _is_one_on_one(stored) else lines
+    if len(stored.people) > MOST_ON_A_PHONE:
+        return lines
+    return fitting(lines, (how, score, teams, story, warnings[1:]))
 
 
 def _lines_at_end(stored: StoredGame, wording: Wording, view: BoardView) -> Sequence[str]:
@@ -114,8 +123,7 @@ def _heading(stored: StoredGame, wording: Wording) -> str:
 
 
 def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    many = max(LAST_EVENTS_OF_MANY, len(stored.people))  # what happened since one's own last move
-    shown = LAST_EVENTS if _is_one_on_one(stored) else many
+    shown = max(LAST_EVENTS, len(stored.people) - 1)  # what happened since your own last move
     events = stored.game.events
     told = (_told(at, stored) for at in range(max(0, len(events) - shown), len(events)))
     last = [said for said in told if said is not None]
@@ -175,13 +183,16 @@ def _choices(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[
     if seat is not None and isinstance(stored.game.setup.seats[seat], ComputerSeat):
         yield _while_it_thinks(stored, wording, view)
     else:
-        yield from _moves(stored, wording)
+        yield from _moves(stored, wording, view.names)
         yield Row(tuple(_buttons(stored, wording, view)))
 
 
-def _moves(stored: StoredGame, wording: Wording) -> Iterator[Part]:
+def _moves(stored: StoredGame, wording: Wording, names: Mapping[int, str]) -> Iterator[Part]:
     relay = stored.game.relay
-    yield from move_parts(stored, wording) if relay is None else relay_parts(stored, relay, wording)
+    if relay is None:
+        yield from move_parts(stored, wording, names=names)
+    else:
+        yield from relay_parts(stored, relay, wording)
 
 
 def _turn(stored: StoredGame, wording: Wording) -> str:

@@ -76,6 +76,7 @@ class BoardPanels:
             review=await self._app.analysis.review_at_once(stored.game),
             hints=self._places.settings_at(stored.place).hints,
             pings=tuple(dict.fromkeys(pings)),
+            names=self._places.names.of(stored),
         )
         return self._emoji.on(board(stored, self._places.wording_at(stored.place), view))
 

@@ -49,18 +49,18 @@ def _has_knocked_himself_out(game: Game, winners: Sequence[int]) -> bool:
 
 
 def _places(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    """Who came in where, if that is more than who has won."""
-    places, sides = stored.game.places, stored.game.setup.sides
-    if places is None or len(sides) <= FEWEST_SIDES:
+    """Everyone's place behind the winner, whom the result names; of a draw everyone's."""
+    outcome, places, sides = stored.game.outcome, stored.game.places, stored.game.setup.sides
+    if outcome is None or places is None or len(sides) <= FEWEST_SIDES:
         return
-    ranked = sorted(sides, key=lambda seats: places[seats[0]])
+    others = [seats for side, seats in enumerate(sides) if side != outcome.winner]
     named = [
         message(
             "board-place",
             place=places[seats[0]] + 1,
             players=tuple(player(stored, seat) for seat in seats),
         )
-        for seats in ranked
+        for seats in sorted(others, key=lambda seats: places[seats[0]])
     ]
     yield wording.text("board-places", places=dotted(named))
 

@@ -5,8 +5,9 @@ What has no room there is chosen step by step, and so is the second strike where
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from types import MappingProxyType
 
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import (
@@ -22,16 +23,18 @@ from bot.chat.panels.panel import (
     hand_sign,
     rows,
 )
-from bot.words.names import hand, player
+from bot.words.names import hand
 from bot.words.wording import Wording
 from db.games import StoredGame
 from engine.compiled import write_fingers
-from engine.message import Message, message
+from engine.message import Datum, Message, message
 from engine.moves import LEFT_RIGHT, Attack, Move, hand_names
 from engine.position import Position
 from engine.relay import BOARD_END
-from engine.rules import ComputerSeat
+from engine.rules import ComputerSeat, Mode
 
+NO_NAMES: Mapping[int, str] = MappingProxyType({})
+"""What no one is called: opponents then go by their numbers."""
 MOST_HITS_AS_BUTTONS = 10
 FULL_HAND = 5
 SECOND = ","
@@ -40,10 +43,18 @@ _MOST_HITS = 400
 """More than six hands can strike at six tables; a fence, for hits come before all else."""
 
 
-def move_parts(stored: StoredGame, wording: Wording, board: int | None = None) -> Iterator[Part]:
-    """What the player to move can press, in relay on that board."""
+def move_parts(
+    stored: StoredGame,
+    wording: Wording,
+    board: int | None = None,
+    names: Mapping[int, str] = NO_NAMES,
+) -> Iterator[Part]:
+    """What the player to move can press, in relay on that board; `names` are those of people."""
     hits, others = split_moves(stored.game.on(board))
-    yield from _hits(stored, wording, hits, board)
+    if len(targets(hits)) > 1:
+        yield from whom_rows(stored, wording, hits, names)
+    else:
+        yield from _hits(stored, wording, hits, board)
     if others:
         yield from _menu_or_steps(stored, wording, others, board)
 
@@ -51,9 +62,7 @@ def move_parts(stored: StoredGame, wording: Wording, board: int | None = None) -
 def _hits(
     stored: StoredGame, wording: Wording, hits: Sequence[Attack], board: int | None
 ) -> Iterator[Part]:
-    if len(targets(hits)) > 1:
-        yield from whom_rows(stored, wording, hits)
-    elif len(hits) <= MOST_HITS_AS_BUTTONS:
+    if len(hits) <= MOST_HITS_AS_BUTTONS:
         yield from rows(hit_button(stored, wording, hit, board=board) for hit in hits)
     else:
         yield from _menu_or_steps(stored, wording, hits, board)
@@ -129,24 +138,23 @@ def hit_button(
     hit: Attack,
     *,
     board: int | None = None,
-    names_seat: bool = True,
 ) -> Button:
-    """The button that makes the hit, or of two strikes the first, and then asks for the second.
+    """The button that makes the hit, or of two hits the first, and then asks for the second.
 
-    It is without the seat, or the board, that was chosen before.
+    It doesn't say who is hit: that was chosen before, or there's only one opponent.
     """
     position = stored.game.on(board)
     name = "step" if is_first_strike(position, hit) else "play"
     act = Act(name, (stored.id, stored.game.seq), begun_text(position, hit, board))
-    return strike_button(wording, position, hit, act, names_seat=names_seat)
+    return strike_button(wording, position, hit, act)
 
 
 def strike_button(
-    wording: Wording, position: Position, strike: Attack, act: Act, *, names_seat: bool = True
+    wording: Wording, position: Position, strike: Attack, act: Act, whom: Datum | None = None
 ) -> Button:
-    """The button of a strike in that position, whatever a click on it does."""
-    label = hit_label(position, strike, names_seat=names_seat)
-    return Button(wording.say(label), str(act), Style.MAIN, hit_sign(position, strike))
+    """The button of a hit in that position, whatever a click on it does."""
+    label = wording.unescaped.say(hit_label(position, strike, whom))
+    return Button(label, str(act), Style.MAIN, hit_sign(position, strike))
 
 
 def hit_sign(position: Position, hit: Attack) -> str:
@@ -162,16 +170,29 @@ def hit_sign(position: Position, hit: Attack) -> str:
     return ""
 
 
-def hit_label(position: Position, hit: Attack, *, names_seat: bool = True) -> Message:
-    """Both hands and what they show, which is what the button says."""
+def hit_label(position: Position, hit: Attack, whom: Datum | None = None) -> Message:
+    """Both hands and what they show, with the name of whom it hits where that's given.
+
+    A zombie has one finger, so its button only says which hand of theirs it hits.
+    """
     theirs = 1 - position.turn if hit.seat is None else hit.seat
-    struck = hand(position, theirs, _place(position, theirs, hit.theirs))
-    if hit.seat is not None and names_seat:
-        struck = message("hit-on-seat", seat=theirs + 1, hand=struck)
+    place = _place(position, theirs, hit.theirs)
+    if hit.mine is None and whom is None:
+        return _their_hand(position, theirs, place)
+    struck = hand(position, theirs, place)
+    if whom is not None:
+        struck = message("hit-on-seat", player=whom, hand=struck)
     if hit.mine is None:
         return struck
     mine = hand(position, position.turn, _place(position, position.turn, hit.mine))
     return message("hit", mine=mine, theirs=struck)
+
+
+def _their_hand(position: Position, side: int, place: int) -> Message:
+    shown = write_fingers(position.hands(side)[place])
+    if len(position.sides[side].hands) == len(LEFT_RIGHT):
+        return message(("their-left", "their-right")[place], fingers=shown)
+    return message("their-number", number=place + 1, fingers=shown)
 
 
 def _place(position: Position, side: int, name: str) -> int:
@@ -179,22 +200,42 @@ def _place(position: Position, side: int, name: str) -> int:
 
 
 def targets(hits: Sequence[Attack]) -> tuple[int, ...]:
-    """The sides that can be struck, clockwise; none in a game of two sides."""
+    """The sides that can be hit, clockwise; none in a game of two sides."""
     return tuple(dict.fromkeys(hit.seat for hit in hits if hit.seat is not None))
 
 
-def whom_rows(stored: StoredGame, wording: Wording, hits: Sequence[Attack]) -> Sequence[Row]:
-    """A button for each side that can be struck."""
-    return rows(_whom_button(stored, wording, side) for side in targets(hits))
+def whom_rows(
+    stored: StoredGame, wording: Wording, hits: Sequence[Attack], names: Mapping[int, str]
+) -> Sequence[Row]:
+    """A button for each side that can be hit."""
+    return rows(_whom_button(stored, wording, side, names) for side in targets(hits))
 
 
-def _whom_button(stored: StoredGame, wording: Wording, side: int) -> Button:
+def _whom_button(
+    stored: StoredGame, wording: Wording, side: int, names: Mapping[int, str]
+) -> Button:
     act = str(Act("lb-whom", (stored.id, stored.game.seq, side)))
-    shown = " ".join(map(write_fingers, stored.game.position.hands(side)))
-    seats = stored.game.setup.sides[side]
-    if len(seats) == 1 and isinstance(stored.game.setup.seats[seats[0]], ComputerSeat):
-        named = player(stored, seats[0])
-        label = wording.text("whom-computer", seat=side + 1, player=named, hands=shown)
-    else:
-        label = wording.text("whom", seat=side + 1, hands=shown)
+    shown = brief_hands(stored.game.position, side)
+    label = wording.unescaped.text("whom", player=whom_name(stored, side, names), hands=shown)
     return Button(label, act, Style.MAIN)
+
+
+def brief_hands(position: Position, side: int) -> str:
+    """What the hands of that side show, in their order and without their names: `1·2`."""
+    return "·".join(map(write_fingers, position.hands(side)))
+
+
+def whom_name(stored: StoredGame, side: int, names: Mapping[int, str]) -> Datum:
+    """How a button names that side: as the board does, or by its number where that's unclear."""
+    setup = stored.game.setup
+    if setup.mode is Mode.ONE_BODY:
+        return message("whom-team", seat=side + 1)
+    (seat,) = setup.sides[side]
+    sitting, user = setup.seats[seat], stored.people[seat]
+    if isinstance(sitting, ComputerSeat):
+        is_only = setup.seats.count(sitting) == 1
+        named = message("whom-computer", level=message(f"level-{sitting.level}"))
+        return named if is_only else message("whom-seat", seat=side + 1)
+    name = names.get(user or 0, "")
+    is_only = list(names.values()).count(name) == 1
+    return name if is_only else message("whom-seat", seat=side + 1)

@@ -1,10 +1,10 @@
-"""Relay: all boards in one message."""
+"""The message of a relay, which shows all its boards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.chat.boards.moves import move_parts
+from bot.chat.boards.moves import brief_hands, move_parts
 from bot.chat.boards.seats import members, seat_lines, shown_hands
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Part, Style, rows
@@ -17,7 +17,7 @@ from engine.position import Position
 
 
 def table_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    """Who sits there, what the hands show, and whose turn it is."""
+    """Who plays, what their hands show, and whose turn it is."""
     relay = stored.game.relay
     if relay is None:
         yield from seat_lines(stored, wording)
@@ -27,12 +27,33 @@ def table_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
 
 def relay_lines(stored: StoredGame, relay: RelayState, wording: Wording) -> Iterator[str]:
     """Both teams, and each board with who plays there and what their hands show."""
-    for team in range(len(relay.teams)):
-        is_to_move = relay.outcome is None and relay.position.turn == team
-        key = "relay-of-team-to-move" if is_to_move else "relay-of-team"
-        yield wording.text(key, team=team + 1, players=members(stored, team))
+    first, second = (_team(stored, relay, team) for team in range(len(relay.teams)))
+    yield wording.text("relay-teams", first=first, second=second)
     for board in range(len(relay.position.tables)):
-        yield numbered_board(stored, relay, wording, board)
+        yield _brief_board(stored, relay, wording, board)
+
+
+def _team(stored: StoredGame, relay: RelayState, team: int) -> Message:
+    is_to_move = relay.outcome is None and relay.position.turn == team
+    key = "relay-of-team-to-move" if is_to_move else "relay-of-team"
+    return message(key, team=team + 1, players=members(stored, team))
+
+
+def _brief_board(stored: StoredGame, relay: RelayState, wording: Wording, board: int) -> str:
+    """The board on one line of a phone."""
+    position = relay.position.board(board)
+    first, second = (
+        message(
+            "relay-brief-side",
+            player=player(stored, _member(relay, board, team)),
+            hands=_with_lives(
+                message("brief-hands", hands=brief_hands(position, team)), position, team
+            ),
+        )
+        for team in range(len(relay.teams))
+    )
+    key = "relay-brief-finished" if _is_finished(position) else "relay-brief"
+    return wording.text(key, board=board + 1, first=first, second=second)
 
 
 def turn_line(stored: StoredGame, relay: RelayState, wording: Wording) -> str:
@@ -83,14 +104,20 @@ def numbered_board(
 
 def board_line(position: Position, wording: Wording, board: int, sides: Sequence[Message]) -> str:
     """The board with its number, and what is said of its two sides."""
-    is_finished = len(position.still_in) < len(position.sides)
-    key = "relay-on-finished" if is_finished else "relay-on-board"
+    key = "relay-on-finished" if _is_finished(position) else "relay-on-board"
     return wording.text(key, board=board + 1, first=sides[0], second=sides[1])
+
+
+def _is_finished(position: Position) -> bool:
+    return len(position.still_in) < len(position.sides)
 
 
 def hands_and_lives(position: Position, team: int) -> Message:
     """What the hands of that team show on the board, and its lives where the rules count them."""
-    hands = shown_hands(position, team)
+    return _with_lives(shown_hands(position, team), position, team)
+
+
+def _with_lives(hands: Message, position: Position, team: int) -> Message:
     if not position.rules.side_rules.sudden_death:
         return hands
     return message("relay-lives", hands=hands, lives=position.sides[team].lives)

@@ -18,8 +18,6 @@ def seat_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
     """Each side in order of play, with the number by which moves name it."""
     for side in range(len(stored.game.setup.sides)):
         yield from _side(stored, wording, side)
-        if stored.game.position.sides[side].role is Role.ZOMBIE:
-            yield wording.text("board-zombie")
 
 
 def shown_hands(position: Position, side: int) -> Message:
@@ -45,15 +43,21 @@ def members(stored: StoredGame, side: int) -> tuple[Message, ...]:
 
 def _side(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
     marked = "-to-move" if _is_to_move(stored, side) else ""
-    hands = hands_and_counts(stored.game.position, side)
+    hands = _hands_or_zombie(stored.game.position, side)
     if stored.game.setup.mode is Mode.ONE_BODY:
-        yield wording.text(f"board-team{marked}", seat=side + 1, hands=hands)
-        yield wording.text("board-members", players=members(stored, side))
+        sitting = members(stored, side)
+        yield wording.text(f"board-team{marked}", seat=side + 1, players=sitting, hands=hands)
         return
     # Moves name a seat by its number only where there are several to attack.
     kind = "side" if stored.game.rules.is_duel else "seat"
-    (sitting,) = members(stored, side)
-    yield wording.text(f"board-{kind}{marked}", seat=side + 1, player=sitting, hands=hands)
+    (one,) = members(stored, side)
+    yield wording.text(f"board-{kind}{marked}", seat=side + 1, player=one, hands=hands)
+
+
+def _hands_or_zombie(position: Position, side: int) -> Message:
+    if position.sides[side].role is Role.ZOMBIE:
+        return message("board-zombie-hand")
+    return hands_and_counts(position, side)
 
 
 def _is_to_move(stored: StoredGame, side: int) -> bool:

@@ -147,7 +147,7 @@ over-agreement = Draw by agreement.
 over-abandoned = The game ended without a result.
 
 hit = { $mine } → { $theirs }
-hit-on-seat = { $seat }: { $hand }
+hit-on-seat = { $player }: { $hand }
 choose-attack = Attack…
 choose-other = Split or another move…
 choose-move = Choose a move

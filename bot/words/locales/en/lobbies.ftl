@@ -1,22 +1,25 @@
-### Tables of many: how they fill up, and what is special on their boards. Markdown works here, as in boards.ftl.
+### Tables: how /lobby fills them, and what's special about boards of three and more. Markdown works here, as in boards.ftl.
 
 ## The command
 
-command-lobby = Open a table for up to eight; others join it with a click.
-option-seats = How many can sit at it; without it, four
-option-mode = Everybody for themselves, teams that share one pair of hands, or relay teams on several boards
-option-boards = In relay: how many boards the two teams play on; without it, three, or one for each member
-option-lobby-rated = Whether it counts for ratings, where nothing speaks against it
-mode-free-for-all = everybody for themselves
-mode-one-body = teams, each with shared hands
+command-lobby = Open a table for up to 8 players. Anyone can join.
+option-seats = How many can play, 4 if left out
+option-mode = Free-for-all, teams that share hands, or a relay on several boards
+option-boards = Relay only: how many boards. If left out, 3, or one for each teammate
+option-lobby-rated = Whether the game is rated, where it can be
+mode-free-for-all = free-for-all
+mode-one-body = teams (shared hands)
 
-help-lobby = - `/lobby` opens a table for up to eight, with teams if you like.
+help-lobby = - `/lobby` opens a table for up to 8 players, with teams if you like.
 
-## The table
+## The table. It's the message that /lobby posts, and everyone can click on it.
 
-lobby-title = ### { $host } gathers a table for { $seats }
-lobby-chair = { $number }. { $player }
-lobby-free = { $number }. –
+lobby-title = ### { $host } opened a table for { $seats }
+# Below the title, one line for each kind of teams. A free-for-all needs none.
+lobby-about-one-body = -# Teammates share hands and take turns.
+lobby-about-relay = -# On its turn, a team moves on one board. The team that makes the very last move wins.
+# Who's at the table so far. { $players } is a list of names.
+lobby-players = In: { $players }
 lobby-team =
     Team { $team }: { COUNT($players) ->
         [0] –
@@ -24,59 +27,81 @@ lobby-team =
     }
 lobby-free-seats =
     { $free ->
-        [0] All seats are taken.
-        [one] One seat is free.
-       *[other] { $free } seats are free.
+        [one] 1 seat left.
+       *[other] { $free } seats left.
     }
-lobby-how = { $host } can start as soon as { $least } sit here. Places are drawn by lot then.
-lobby-how-full = All seats are taken: whoever sits here can start. Places are drawn by lot then.
-lobby-busy = -# Another game is played in this channel: here it would be played with buttons only, in a thread moves can be typed.
-lobby-started = Game { $game } has begun.
+lobby-how = { $host } can start with { $least } or more. Seats are random.
+lobby-how-full = The table's full: any player can start. Seats are random.
+lobby-busy = -# There's already a game here. Start in a thread to type moves.
+lobby-started = Game { $game } has started.
 lobby-became-withdrawn = The table was closed.
-lobby-became-expired = The game was not started in time.
+lobby-became-expired = No one started the game in time.
 
 button-join = Join
-button-team = Team { $team }
+button-team = Join team { $team }
 button-leave = Leave
 button-start = Start
 button-start-thread = Start in a thread
 button-no-computer = Remove a computer
-button-close = Close
+button-close = Close table
+# The label of a menu. Its choices are the levels, with the team where there are teams.
 lobby-computer = Add a computer…
-lobby-level-team = { $level }, in team { $team }
+lobby-level-team = { $level }, team { $team }
 
-## Why something cannot be
+## Why something can't be done. Only the person who tried sees these.
 
-lobby-on-server = There is nobody else here to play with. Use /lobby on a server, or play against the computer with /play.
-lobby-host-only = Only the host of this table can do that. Ask them, or open a table of your own with /lobby.
-lobby-host-starts = The host starts the game, or anybody at the table once all seats are taken. Wait a moment, or ask the host.
-lobby-not-seated = You do not sit at this table. Join it first, or open one of your own with /lobby.
-lobby-too-few = At least { $least } have to sit here before the game can start. Ask others to join, or add a computer.
-lobby-one-team = All sit in the same team. Somebody has to join another one before the game can start.
-lobby-no-such-team = This table has no such team. Use the buttons that it shows now.
-lobby-no-computer = No computer sits at this table.
-lobby-no-such-computer = There is no such computer. Choose one from the list.
-lobby-closed-to-you = This table is not open to you. Open one of your own with /lobby.
-lobby-of-blocked = This table belongs to somebody you have blocked. Join another one, or use /unblock first.
-too-many-lobbies = You sit at { $most } tables that are filling up, and that is the most. Leave or start one of them first.
-lobby-too-many-games = { $player } is playing { $most } games already, and that is the most. Wait until one of them has ended, or play without them.
+lobby-on-server = There's no one else here. Use /lobby in a server, or play the computer with /play.
+lobby-host-only = Only the host of this table can do that. Ask them, or open your own with /lobby.
+lobby-host-starts = Only the host can start before the table's full. Ask them, or wait for more players.
+lobby-not-seated = You aren't at this table. Join it first, or open your own with /lobby.
+lobby-too-few = You need at least { $least } players to start. Invite more, or add a computer.
+lobby-one-team = You're all on the same team. Someone has to switch before you can start.
+lobby-no-such-team = This table doesn't have that team. Use the buttons it shows now.
+lobby-no-computer = There's no computer at this table.
+lobby-no-such-computer = That isn't one of the computers. Choose one from the list.
+lobby-closed-to-you = You can't join this table. Open your own with /lobby.
+lobby-of-blocked = You've blocked the host of this table. Join another one, or use /unblock first.
+too-many-lobbies = You're already at { $most } open tables, and that's the limit. Leave or start one first.
+lobby-too-many-games = { $player } is already in { $most } games, and that's the limit. Wait until one ends, or play without them.
 
-## Boards of many
+## Boards of three and more. { $seat } is the number by which a typed move names a player or a team: `attack L 2:R`.
 
-board-team = ▻ { $seat }. { $hands }
-board-team-to-move = ► **{ $seat }. { $hands }**
-board-members = -# { $players }
-board-place = { $place }. { $players }
+# A team with the hands that it shares; it's bold on its turn.
+board-team = ▻ Team { $seat }, { $players }: { $hands }
+board-team-to-move = ► **Team { $seat }, { $players }: { $hands }**
+# Stands for the hands of a player who's out and has become a zombie.
+board-zombie-hand = zombie, hits with 1 finger
+# At the end of the game, below the sentence that names the winner: everyone else in one line, with dots between them.
+board-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }: { $players }
 board-places = { $places }
-whom = Attack { $seat }: { $hands }
-whom-computer = Attack { $seat }, { $player }: { $hands }
-whom-title = Whom do you attack?
-whom-chosen = How do you attack?
+
+## Choosing an attack: first whom, on the board, then how, in a message that only the player sees.
+
+# Buttons of at most 80 characters. { $player } is a name, or one of the three below; { $hands } is what the hands show: 1·1.
+whom = Hit { $player } ({ $hands })
+whom-computer = the { $level } computer
+# Where the name isn't known, or two have the same.
+whom-seat = player { $seat }
+whom-team = team { $seat }
+whom-title = Who do you want to hit?
+whom-chosen = Choose your hit.
 whom-line = { $seat }. { $players }: { $hands }
-choose-mine = With which hand?
+# The label of a menu, and its choices.
+choose-mine = Hit with which hand?
+with-hand = With your hand { $number } ({ $fingers })
+# Buttons for a zombie, which has one finger and only chooses whose hand it hits.
+their-left = Their left hand ({ $fingers })
+their-right = Their right hand ({ $fingers })
+their-number = Their hand { $number } ({ $fingers })
+
+## After the game, and undo
+
 button-lobby-again = New table
-undo-agree =
-    -# { COUNT($players) ->
-        [one] { $players } agrees
-       *[other] { $players } agree
-    }; all others have to.
+# Small print below a request to undo a move, which everyone has to agree to.
+undo-agree = -# { $players } agreed. Everyone else has to, too.

@@ -1,6 +1,6 @@
 ### Relay: two teams, several boards, one move a turn.
 
-mode-relay = relay: two teams, several boards
+mode-relay = relay (2 teams)
 
 ## Setups that make no relay
 
@@ -49,34 +49,42 @@ record-boards = A relay has { "1" } to { $most } boards, not “{ $given }”.
 
 relay-boards =
     { $boards ->
-        [one] one board
+        [one] 1 board
        *[other] { $boards } boards
     }
-lobby-seats-few = A table of this mode has { $least } seats or more; two play with /challenge, or in the mode relay.
+lobby-seats-few = That takes at least { $least } seats. For two players, use /challenge or the relay mode.
 lobby-team-full =
-    Team { $team } has a member for each of { $boards ->
-        [one] the one board
-       *[other] the { $boards } boards
-    }; join the other team.
-lobby-computer-alone = In a relay a computer is a team of its own; use the other team.
+    Team { $team } already has a player for { $boards ->
+        [one] its one board
+       *[other] each of its { $boards } boards
+    }. Join the other team.
+lobby-computer-alone = In a relay, a computer is a team by itself. Use the other team.
 
-## The message of a relay
+## The message of a relay. It shows all boards at once, each on one line, with one side of each team.
 
-relay-of-team = ▻ Team { $team }: { $players }
-relay-of-team-to-move = ► **Team { $team }: { $players }**
+# Both teams stand on one line, the one to move in bold.
+relay-of-team = Team { $team }: { $players }
+relay-of-team-to-move = **Team { $team }: { $players }**
+relay-teams = { $first } – { $second }
+# On the board of the game: who plays there, and what their hands show, from left to right: 1·2. A 0 is a hand that's out.
+relay-brief = **Board { $board }:** { $first } – { $second }
+relay-brief-finished = -# Board { $board }, finished: { $first } – { $second }
+relay-brief-side = { $player } { $hands }
+brief-hands = { $hands }
+# Where a move is chosen, and in analyses: the same with left and right.
 relay-on-board = **Board { $board }** – { $first } – { $second }
 relay-on-finished = -# Board { $board }, finished – { $first } – { $second }
 relay-side = { $player }: { $hands }
 relay-lives =
     { $hands } ({ $lives ->
-        [one] { $lives } life
+        [one] 1 life
        *[other] { $lives } lives
-    } left)
+    })
 relay-turn = Team { $team } to move: { $movers }.
 relay-mover = { $player } on { OR($boards) }
-relay-where = On which board do you move?
-relay-which-move = Which move do you make?
-relay-no-board-left = On none of your boards is there a move left; your team can move on { OR($boards) }.
+relay-where = Which board do you want to move on?
+relay-which-move = What's your move?
+relay-no-board-left = None of your boards has a move left. Your team can still move on { OR($boards) }.
 button-board = Board { $board }
 
 ## Why a move in a relay is good or bad: behind each move of hints and analyses, as in computer.ftl

@@ -1,4 +1,4 @@
-"""House rules read once: `compile` and what it gives."""
+"""Compiled rules: house rules turned once into what positions and solvers work with."""
 
 from engine.compiled.attacks import AttackRules, MoveScope
 from engine.compiled.compiled import Compiled, compile

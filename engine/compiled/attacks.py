@@ -1,7 +1,7 @@
-"""Attacks: which hands they may hit, and what both hands show afterwards (RULES.md, section 2).
+"""Attacks: which hands can be hit, and what both hands show afterward.
 
-All of that is asked here. How far an attack reaches beyond the hand that is hit, `scope` says:
-lists and solvers are made for some scopes, and say so where they meet another one.
+Everything that depends on attacks asks here. `scope` says how far an attack reaches beyond the hand
+it hits: each list and solver handles certain scopes and refuses the others.
 """
 
 from __future__ import annotations
@@ -13,52 +13,52 @@ from engine.compiled.scale import Scale
 
 
 class MoveScope(Enum):
-    """What one move may change. How a game can be listed and solved hangs on it."""
+    """What one move can change. How a game can be listed and solved depends on it."""
 
     ONE_SIDE = "one side"
-    """One side: an attack the hand that it hits, every other move the mover's hands."""
+    """One side only: an attack changes the hand it hits, any other move the mover's hands."""
     BOTH_SIDES = "both sides"
-    """An attack may change the hand that hits too, by what the two hands show and nothing else."""
+    """An attack can also change the hand that hits, depending only on what both hands show."""
     ALL_SIDES = "all sides"
-    """Any move may change every side, or one more than once: no list of sides tells how."""
+    """A move can change every side, or one side more than once, so no list of sides covers it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttackRules:
-    """What house rules say about attacks, in units."""
+    """The house rules about attacks, in units."""
 
     scale: Scale
     top: int
-    """A hand of that many units is dead."""
+    """A hand with this many units is out."""
     rollover: bool
     reaches_dead: bool = False
-    """Whether dead hands may be hit too."""
+    """Whether hands that are out can be hit too."""
     poison: bool = False
-    """Whether a lone finger kills a hand with more, and dies."""
+    """Whether a hand showing one finger knocks out any hand showing more, and goes out itself."""
     cherry_bomb: bool = False
-    """Whether a hand that makes exactly the full number shows one finger afterwards."""
+    """Whether a hand whose hit makes exactly the full number shows one finger afterward."""
     mirror: bool = False
-    """Whether the hand that hits gets what it gives."""
+    """Whether the hand that hits gets as many fingers as it gives."""
 
     @property
     def scope(self) -> MoveScope:
-        """What a strike may change."""
+        """What a hit can change."""
         spares_striker = not (self.poison or self.cherry_bomb or self.mirror)
         return MoveScope.ONE_SIDE if spares_striker else MoveScope.BOTH_SIDES
 
     @property
     def is_plain(self) -> bool:
-        """Whether an attack adds fingers to one of their living hands, and that is all."""
+        """Whether an attack only adds fingers to a hand that's in."""
         return self == AttackRules(self.scale, self.top, self.rollover)
 
     def may_hit(self, hand: int) -> bool:
-        """Whether an opponent's hand that shows this may be hit."""
+        """Whether an opponent's hand showing this can be hit."""
         return self.reaches_dead or hand != self.scale.dead
 
     def added(self, hand: int, by: int) -> int:
-        """What a hand shows when so many units are added to it; a dead one counts as none.
+        """What a hand shows after this many units are added to it; a hand that's out counts as 0.
 
-        That is all there is to a tap and to a zombie's attack.
+        A tap and a zombie's attack do nothing more than this.
         """
         total = by if hand == self.scale.dead else hand + by
         if abs(total) < self.top:
@@ -78,6 +78,6 @@ class AttackRules:
         return self.added(by, by) if self.mirror else by
 
     def poisons(self, by: int, on: int) -> bool:
-        """Whether a hand showing `by` poisons a hand showing `on`, and dies of it too."""
+        """Whether a hand showing `by` poisons a hand showing `on`, which puts both out."""
         one = self.scale.per_finger
         return self.poison and abs(by) == one and on != self.scale.dead and abs(on) > one

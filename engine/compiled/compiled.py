@@ -1,4 +1,4 @@
-"""`compile(setup)`: house rules are read here, once; nothing later asks them again."""
+"""`compile(setup)` reads the house rules once; nothing later reads them again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TRANSFERABLE = {"off": 0, "single": 2, "multiple": ANY_NUMBER}
 
 @dataclass(frozen=True)
 class Compiled:
-    """House rules and a number of sides, ready to be played by."""
+    """House rules for a number of sides, in the form the game is played with."""
 
     side_rules: SideRules
     start: tuple[Side, ...]
@@ -34,9 +34,9 @@ class Compiled:
     misere: bool
     zombies: bool
     bomb: int = 0
-    """How many units make a hand explode; 0 where nothing explodes."""
+    """A hand with this many units explodes; 0 if nothing explodes."""
     double_attack: bool = False
-    """Whether an attack is two strikes."""
+    """Whether an attack is two hits."""
 
     @property
     def players(self) -> int:
@@ -45,18 +45,18 @@ class Compiled:
 
     @property
     def is_duel(self) -> bool:
-        """Whether there are two sides, so that nobody need say whom he attacks."""
+        """Whether there are two sides, so that an attack needn't name an opponent."""
         return len(self.start) == 2
 
     @cached_property
     def move_scope(self) -> MoveScope:
-        """What one move may change: solvers and lists ask, and go no further than they know."""
+        """What one move can change; solvers and lists refuse scopes they don't handle."""
         beyond_lists = self.bomb or self.double_attack
         return MoveScope.ALL_SIDES if beyond_lists else self.side_rules.attacks.scope
 
     @property
     def may_knock_out_all(self) -> bool:
-        """Whether one move may knock out everybody who is left, its own player among them."""
+        """Whether one move can knock out everyone left, including the player who makes it."""
         return self.bomb > 0 or self.side_rules.attacks.scope is not MoveScope.ONE_SIDE
 
     @property
@@ -66,14 +66,15 @@ class Compiled:
 
     @cached_property
     def table(self) -> SideTable:
-        """The sides of these rules, numbered, with all that can become of each."""
+        """The numbered sides of these rules, with everything each can become."""
         return SideTable(self.side_rules)
 
     @cached_property
     def digest(self) -> str:
-        """A name that two compiled games share just when every position means the same in both.
+        """A hash that two compiled games share exactly if every position means the same in both.
 
-        Tables are stored under it: what house rules learn later may be in it only where it is on.
+        Tables are stored under it. A house rule added later may be part of it only while it's on,
+        so that older hashes stay the same.
         """
         first = (self.side_rules, self.start, self.misere, self.zombies)
         law = repr(first).replace(", switches=0", "")
@@ -88,9 +89,10 @@ class Compiled:
         return sha256(law.encode()).hexdigest()[:32]
 
     def aftermath(self, before: tuple[Side, ...], moved: tuple[Side, ...]) -> tuple[Side, ...]:
-        """The sides after all that a strike or another move sets off, which has made `moved`.
+        """The sides after everything set off by a hit or another move that led to `moved`.
 
-        Lives are counted from the hands before the move to those after the last explosion.
+        Lives are counted by comparing the hands before the move with those after the last
+        explosion.
         """
         if not self.bomb:
             return moved
@@ -100,9 +102,9 @@ class Compiled:
     def explosions(
         self, before: tuple[Side, ...], moved: tuple[Side, ...]
     ) -> Iterator[tuple[Hands, ...]]:
-        """What the hands of all sides show after each explosion that the move sets off, in turn.
+        """The hands of all sides after each explosion that the move sets off, in turn.
 
-        Bombs go off among those who were in before it.
+        Only sides that were in before the move explode or are hit by explosions.
         """
         if not self.bomb:
             return
@@ -116,33 +118,34 @@ class Compiled:
             yield hands
 
     def _blasted(self, hands: Hands) -> Hands:
-        """What hands show after one explosion: those that went off are dead, others get one."""
+        """The hands after one explosion: those that exploded are out, the others get one finger."""
         dead, finger = self.scale.dead, self.scale.per_finger
         added = self.side_rules.attacks.added
         return tuple(dead if hand in {self.bomb, dead} else added(hand, finger) for hand in hands)
 
     def zombie(self, hands: int) -> Side:
-        """What becomes of a knocked-out side that goes on as a zombie: one finger, for good."""
+        """A knocked-out side as a zombie: one finger on one hand, for good."""
         return Side(
             (self.scale.per_finger, *(self.scale.dead for _ in range(hands - 1))), role=Role.ZOMBIE
         )
 
-    def known(self, side: Side) -> Side:
-        """The side as the rules see it: without the order of its hands, or how it went out.
+    def normalized(self, side: Side) -> Side:
+        """The side as the rules see it, ignoring the order of its hands and how it went out.
 
-        Who has gone wins nothing by it in misère, and among zombies becomes none: there it counts.
+        How it went out matters in misère, where leaving doesn't win, and with zombies, where a
+        player who left doesn't become one. There it's kept.
         """
         told_apart = self.misere or self.zombies
         role = Role.PLAYER if side.role is Role.GONE and not told_apart else side.role
         return side.sorted()._replace(role=role)
 
     def gone(self, side: Side) -> Side:
-        """What is left of a side that has resigned, run out of time or found no move."""
+        """The side after resigning, running out of time or having no legal move."""
         return side._replace(hands=tuple(self.scale.dead for _ in side.hands), role=Role.GONE)
 
 
 def compile(setup: Setup) -> Compiled:
-    """The setup's rules, ready to be played by. Raises BadRules where they make no game."""
+    """The compiled rules of a setup. Raises BadRules if they don't make a game."""
     check(setup)
     rules = setup.rules
     scale = _scale(rules)

@@ -1,4 +1,4 @@
-"""Dealing a total out over places."""
+"""Ways to deal a total out over several places."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.compiled.side import Hands
 
 
 def deals(total: int, lows: Hands, high: int, step: int) -> Iterator[Hands]:
-    """Every way to deal `total`: each place gets its low and whole steps more, `high` at most."""
+    """Every way to deal `total`: each place gets its low plus whole steps, up to `high`."""
     if not lows:
         if total == 0:
             yield ()
@@ -21,7 +21,7 @@ def deals(total: int, lows: Hands, high: int, step: int) -> Iterator[Hands]:
 
 
 def placed(hands: Hands, places: Hands, values: Hands) -> Hands:
-    """`hands` with those values in those places."""
+    """`hands`, with these values in these places."""
     changed = list(hands)
     for place, value in zip(places, values, strict=True):
         changed[place] = value

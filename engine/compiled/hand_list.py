@@ -1,8 +1,8 @@
-"""`HandList`: everything that a number of hands can show, and what an own turn makes of it.
+"""`HandList`: everything a number of hands can show, and what a turn on one's own hands can do.
 
-Hands are sorted here, as the rules see them. The law stays where it is: `SideRules` is asked once
-about the few hands that a turn changes where the others are all the same to it, else once about
-each two kinds of hands.
+Hands are sorted here, as the rules see them. `SideRules` still decides what's legal: it's asked
+once about the few hands a turn changes if the others don't matter, otherwise once for each two
+kinds of hands.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from engine.compiled.splits import SplitRules
 
 
 def hand_values(rules: SideRules) -> Hands:
-    """All that a hand can show, the dead hand first."""
+    """Everything a hand can show, the value of a hand that's out first."""
     lowest = 1 - rules.top if rules.scale.dead < 0 else 1
     return (rules.scale.dead, *range(lowest, rules.top))
 
 
 def count_hands(rules: SideRules, hands: int) -> int:
-    """How many different things that number of hands can show."""
+    """How many different things this number of hands can show."""
     return comb(len(hand_values(rules)) + hands - 1, hands)
 
 
 class HandList:
-    """Sorted hands, numbered, with the numbers of what each may be turned into."""
+    """Sorted hands, numbered, with the numbers of what each can be turned into."""
 
     def __init__(self, rules: SideRules, hands: int) -> None:
         self.rules = rules
         self.hands = hands
         self.values = hand_values(rules)
         self.shown: list[Hands] = list(combinations_with_replacement(self.values, hands))
-        # Hands are added up as the weights of their values: to change one of them is one sum.
+        # Hands are keyed by the sum of their values' weights, so changing one is one addition.
         self._weight = {value: (hands + 1) ** place for place, value in enumerate(self.values)}
 
     @cached_property
@@ -55,19 +55,19 @@ class HandList:
 
     @cached_property
     def rests(self) -> list[Hands]:
-        """What the other hands can show when an attack changes one."""
+        """Everything the other hands can show when an attack changes one."""
         return list(combinations_with_replacement(self.values, self.hands - 1))
 
     @cached_property
     def arrivals(self) -> list[list[int]]:
-        """For each of the rests the numbers of it with one hand more, one for each value."""
+        """For each of the rests, its numbers with one more hand, one for each value."""
         numbers, weights = self._numbers, list(self._weight.values())
         weighed = map(self._weighed, self.rests)
         return [[numbers[rest + weight] for weight in weights] for rest in weighed]
 
     @cached_property
     def turns(self) -> list[list[int]]:
-        """For each number those that splits, taps, flips and adds make of it, each once."""
+        """For each number, what splits, taps, flips and adds can make of it, each once."""
         found: list[list[int]] = [[] for _ in self.shown]
         self._turn_few_hands(found)
         if isinstance(self.rules.split_rules, SplitRules):
@@ -103,7 +103,7 @@ class HandList:
 
     @cached_property
     def idles(self) -> list[bool]:
-        """For each number whether a turn may be given up: by a swap, a Logan swap or a pass."""
+        """For each number, whether a swap, a Logan swap or a pass can give up the turn."""
         if not (self.rules.swaps or self.rules.logan or self.rules.passing):
             return [False] * len(self.shown)
         return list(map(self._idles, self.shown))
@@ -116,7 +116,7 @@ class HandList:
 
     @cached_property
     def _exchangeable(self) -> set[Hands]:
-        """The pairs of hands that may be exchanged, whatever the others show."""
+        """The pairs of hands that can be swapped, whatever the others show."""
         return {
             pair
             for pair in combinations_with_replacement(self.values, 2)

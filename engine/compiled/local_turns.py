@@ -1,4 +1,4 @@
-"""Turns that change few hands and are legal whatever the other hands show."""
+"""Turns that change only a few hands and are legal whatever the other hands show."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.compiled.split_targets import SplitTargets, may_become
 from engine.compiled.splits import SplitRules
 
 LocalTurn: TypeAlias = tuple[Hands, list[Hands]]
-"""Some of a side's hands, and all that they may be turned into."""
+"""Some of a side's hands, and everything they can be turned into."""
 
 
 def local_turns(rules: SideRules, values: Hands, hands: int) -> Iterator[LocalTurn]:
-    """All such turns of sides with that many hands; the same hands may come more than once."""
+    """All such turns for sides with this many hands; the same hands may come up more than once."""
     for value in values:
         yield (value,), [side.hands for side in rules.turns_of_hand(Side((value,)), 0)]
     if hands < 2:
@@ -56,7 +56,7 @@ def _transfers(law: SplitRules, values: Hands) -> Iterator[LocalTurn]:
 
 
 def _divisions(law: SplitRules, values: Hands, hands: int) -> Iterator[LocalTurn]:
-    """One hand shared out over itself and some dead ones, all of which it brings to life."""
+    """Divisions: one hand keeps some of its fingers and gives the rest to hands that are out."""
     for width in range(2, min(law.widest_division or 0, hands) + 1):
         for whole in values[1:]:
             before = (*(0 for _ in range(width - 1)), whole)
@@ -67,7 +67,7 @@ def _divisions(law: SplitRules, values: Hands, hands: int) -> Iterator[LocalTurn
 
 
 def _parts(total: int, count: int, least: int = 1) -> Iterator[Hands]:
-    """Every way to cut a total into that many parts, ascending."""
+    """Every way to cut a total into this many parts, ascending."""
     if count == 1:
         yield (total,)
         return

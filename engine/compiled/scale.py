@@ -1,4 +1,4 @@
-"""How fingers become the whole numbers that the engine counts in, and how they are written."""
+"""`Scale`: turns fingers into the whole numbers the engine counts in, and writes them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 Shown: TypeAlias = int | Fraction | None
-"""What a hand shows, exactly; None is a dead hand where a living hand may show 0."""
+"""What a hand shows, exactly; None if it's out in games where a hand that's in can show 0."""
 
 DEAD_MARK = "x"
 
@@ -28,19 +28,19 @@ class Scale:
     per_finger: int
     """Units in one finger."""
     dead: int
-    """The number that stands for a dead hand: 0, or below all living ones where 0 is alive."""
+    """The number for a hand that's out: 0, or below all others if a hand showing 0 can be in."""
 
     def units(self, shown: Shown) -> int | None:
-        """`shown` in units, or None where no hand of this game can show it."""
+        """`shown` in units, or None if no hand of this game can show it."""
         if shown is None:
             return self.dead if self.dead != 0 else None
         units = shown * self.per_finger
-        # The number that stands for a dead hand beside living zeros is none that a hand can show.
+        # If a hand showing 0 can be in, the number for a hand that's out isn't one a hand can show.
         stands_for_dead = units == self.dead != 0
         return int(units) if units == int(units) and not stands_for_dead else None
 
     def shown(self, units: int) -> Shown:
-        """What a hand of that many units shows."""
+        """What a hand with this many units shows."""
         if units == self.dead:
             return None if self.dead != 0 else 0
         return self.exactly(units)
@@ -50,17 +50,17 @@ class Scale:
         return exact(Fraction(units, self.per_finger))
 
     def write(self, units: int) -> str:
-        """The hand as a position code writes it."""
+        """The hand as position codes write it."""
         return write_fingers(self.shown(units))
 
 
 def exact(value: Fraction) -> int | Fraction:
-    """The same number, as an int where it is whole."""
+    """The same number, as an int if it's whole."""
     return value.numerator if value.denominator == 1 else value
 
 
 def write_fingers(shown: Shown) -> str:
-    """A number of fingers as text: `2`, `0.5`, `-1.25`; `x` is a dead hand beside living zeros."""
+    """Fingers as text: `2`, `0.5`, `-1.25`; `x` is a hand that's out when 0 can be in."""
     if shown is None:
         return DEAD_MARK
     if isinstance(shown, int) or shown.denominator not in {1, 2, 4}:
@@ -69,9 +69,9 @@ def write_fingers(shown: Shown) -> str:
 
 
 def read_fingers(text: str) -> Shown:
-    """The number of fingers that `text` means, as in `2`, `0.5`, `1/2`, `1½`, `-3` or `x`.
+    """The number of fingers `text` stands for, such as `2`, `0.5`, `1/2`, `1½`, `-3` or `x`.
 
-    Raises ValueError where it means none.
+    Raises ValueError if it isn't one.
     """
     if text in {DEAD_MARK, DEAD_MARK.upper()}:
         return None

@@ -1,4 +1,4 @@
-"""`Side`: one player's or one team's hands at a moment of the game."""
+"""`Side`: the hands of one player or team at one point in the game."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
 Hands: TypeAlias = tuple[int, ...]
-"""Hands in their places, in units of the smallest part of a finger."""
+"""Hands in order, in units of the smallest part of a finger."""
 
 
 class Role(IntEnum):
-    """What a side still does in the game, beyond what its hands and lives tell."""
+    """What a side does in the game, beyond what its hands and lives show."""
 
     PLAYER = 0
     ZOMBIE = 1
-    """Knocked out, but it goes on hitting with one finger."""
+    """Knocked out, but still hitting with one finger."""
     GONE = 2
-    """Out by resigning, by the clock or for want of a move: it wins nothing by being out."""
+    """Out by resigning, on time or for lack of a legal move: this never wins, even in misère."""
 
 
 class Side(NamedTuple):
-    """Hands in their places, with the counts that belong to the position."""
+    """Hands in order, with the counts that belong to the position."""
 
     hands: Hands
     lives: int = 0
-    """Lives left; 0 without sudden death too."""
+    """Lives left; always 0 without sudden death."""
     swaps: int = 0
-    """Turns given up in a row, where the house rules limit them."""
+    """Turns given up in a row, if the house rules limit them."""
     role: Role = Role.PLAYER
     switches: int = 0
-    """How often the side may still move its only finger to a dead hand."""
+    """How many more times the side can move its only finger to a hand that's out."""
 
     def sorted(self) -> Side:
-        """The side as the rules see it: the order of hands is all the same."""
+        """The side with its hands sorted, which to the rules is the same side."""
         return self._replace(hands=tuple(sorted(self.hands)))

@@ -1,4 +1,4 @@
-"""`SideList`: all sides with a number of hands, their lives and counts: what tables are made of."""
+"""`SideList`: every side with a given number of hands, numbered. Tables are built from these."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.compiled.side import Hands, Side
 from engine.compiled.side_rules import SideRules
 
 Cell: TypeAlias = tuple[int, int]
-"""A hand that can be hit: the line it lies on and the number of the value it shows."""
+"""A hand that can be hit: its line, and the number of the value it shows."""
 
 Recoil: TypeAlias = tuple[int, int]
-"""The number of the value with which a hand strikes, and of what it shows afterwards."""
+"""The numbers of two values: what a hand hits with, and what it shows afterward."""
 
 
 def count_sides(rules: SideRules, hands: int, lives: int) -> int:
-    """How many sides a list of them would have."""
+    """How many sides such a list would hold."""
     counts = (lives + 1) * (rules.swap_limit + 1) * (rules.switches + 1)
     return count_hands(rules, hands) * counts
 
@@ -30,8 +30,9 @@ def count_sides(rules: SideRules, hands: int, lives: int) -> int:
 class SideList:
     """Sides numbered by their hands first, then by lives, turns given up in a row and switches.
 
-    A *line* is a side with one hand left open: `arrivals[line][value]` is the side that comes about
-    when the open hand gets to show that value. All values are given by their numbers in `values`.
+    A *line* is a side with one hand left open: `arrivals[line][value]` is the side that results
+    when the open hand shows that value. Values are always given by their numbers in `values`. A
+    *weapon* is a value that a side can hit with.
     """
 
     hand_list: HandList
@@ -39,7 +40,7 @@ class SideList:
 
     @property
     def values(self) -> Hands:
-        """All that a hand can show, the dead hand first."""
+        """Everything a hand can show, the value of a hand that's out first."""
         return self.hand_list.values
 
     @property
@@ -57,12 +58,12 @@ class SideList:
         return (self.lives + 1) * (self._rules.swap_limit + 1) * (self._rules.switches + 1)
 
     def number(self, side: Side) -> int:
-        """The number of that side, whatever the order of its hands."""
+        """The number of this side, whatever the order of its hands."""
         hands = self.hand_list.number(side.hands)
         return self._number(hands, side.lives, side.swaps, side.switches)
 
     def side(self, number: int) -> Side:
-        """The side of that number, hands sorted."""
+        """The side with this number, hands sorted."""
         counts, switches = divmod(number, self._rules.switches + 1)
         counts, swaps = divmod(counts, self._rules.swap_limit + 1)
         hands, lives = divmod(counts, self.lives + 1)
@@ -83,20 +84,20 @@ class SideList:
 
     @cached_property
     def out(self) -> list[bool]:
-        """For each side whether it is knocked out."""
+        """For each side, whether it's knocked out."""
         dead, may_fall = self._all_dead, self.lives > 0
         return [hands == dead or (may_fall and lives == 0) for hands, lives, *_ in self._all()]
 
     @cached_property
     def swaps_reset(self) -> list[int] | None:
-        """For each side what it is after it has attacked; None where attacking changes nothing."""
+        """For each side, what it becomes after it attacks; None if attacking changes nothing."""
         if not self._rules.swap_limit:
             return None
         return [
             self._number(hands, lives, 0, switches) for hands, lives, _, switches in self._all()
         ]
 
-    # Attacks: what a hit makes of the side that is hit, and of the side that hits
+    # Attacks: what a hit does to the side that's hit and to the side that hits
 
     @cached_property
     def landings(self) -> list[list[int]]:
@@ -118,7 +119,7 @@ class SideList:
 
     @cached_property
     def recoiled(self) -> dict[Recoil, list[tuple[int, int]]]:
-        """For each recoil that changes the hand the sides that have it: (side, what it is then)."""
+        """For each recoil that changes the hand, the sides it can happen to: (side, side then)."""
         if self._rules.attacks.scope is MoveScope.ONE_SIDE:
             return {}
         may_hit = self._rules.attacks.may_hit
@@ -144,19 +145,19 @@ class SideList:
 
     @cached_property
     def strikers(self) -> list[tuple[Cell, ...]]:
-        """For each side its different hands that can strike, with the lines they lie on."""
+        """For each side, its different hands that can hit, with the lines they lie on."""
         can = [self._rules.can_strike(value) for value in self.values]
         return [tuple(cell for cell in cells if can[cell[1]]) for cells in self.cells]
 
     @cached_property
     def weapons(self) -> list[tuple[int, ...]]:
-        """For each side the different values with which it can strike."""
+        """For each side, its weapons: the different values it can hit with."""
         can = [self._rules.can_strike(value) for value in self.values]
         return [tuple(value for _, value in cells if can[value]) for cells in self.cells]
 
     @cached_property
     def cells(self) -> list[tuple[Cell, ...]]:
-        """For each side its different hands that can be hit, as long as it is in."""
+        """For each side that's in, its different hands that can be hit."""
         lines = self._lines_of_hands
         if self._counts == 1:
             return list(map(tuple, lines))
@@ -169,14 +170,14 @@ class SideList:
 
     @cached_property
     def arrivals(self) -> list[list[int]]:
-        """For each line and each value the side that comes about when its open hand shows that."""
+        """For each line and value, the side that results when the open hand shows that value."""
         if self._counts == 1:
             return self.hand_list.arrivals
         return [self._arrivals(*line) for line in self._lines]
 
     @cached_property
     def _lines_of_hands(self) -> list[list[Cell]]:
-        """For each number of hands those that can be hit, each with the rest it belongs to."""
+        """For each number in the hand list, the hands that can be hit, each with its rest."""
         may_hit = self._rules.attacks.may_hit
         hit = [number for number, value in enumerate(self.values) if may_hit(value)]
         found: list[list[Cell]] = [[] for _ in self.hand_list.shown]
@@ -193,7 +194,7 @@ class SideList:
 
     @cached_property
     def _lines(self) -> list[tuple[int, int, bool, int]]:
-        """(rest, lives, whether the open hand is a lone finger, switches).
+        """(rest, lives, whether the open hand is a lone finger, switches) of each line.
 
         Staying at one finger costs no life.
         """
@@ -219,14 +220,14 @@ class SideList:
         return list(map(self._rules.is_lone_finger, self.hand_list.shown))
 
     def _left(self, lives: int, was_lone: bool, is_lone: bool) -> int:
-        """The lives left after a turn or a hit that made these hands of those."""
+        """The lives left after a change, given whether the hands were and are a lone finger."""
         return lives - 1 if lives and is_lone and not was_lone else lives
 
-    # Own turns
+    # Turns on one's own hands
 
     @cached_property
     def turns(self) -> list[list[int]]:
-        """For each side the different ones that its owner may make of it."""
+        """For each side, the different sides its owner can turn it into."""
         if self._counts == 1 and not any(self.hand_list.idles):
             return self.hand_list.turns
         return [

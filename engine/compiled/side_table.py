@@ -1,7 +1,7 @@
-"""`SideTable`: the sides of a game, numbered, each with all that can become of it.
+"""`SideTable`: the sides of a game, numbered as they come up, each with what it can become.
 
-Sides are met lazily: a row is worked out when it is first asked for, so that rules with more
-sides than anybody could list are played by the same table as the common game.
+A side's row is worked out the first time it's asked for, so rules with far too many sides to list
+use the same table as the common game.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from engine.compiled.side_rules import SideRules
 
 
 class SideTable:
-    """Numbers for sides with their hands sorted, and the steps between these numbers.
+    """Numbers for sides (hands sorted), and the steps between these numbers.
 
-    For games in which a move changes one side: what an attack makes of the hand that hits is asked
-    for nowhere here.
+    Only for games in which a move changes one side: it never asks what an attack does to the hand
+    that hits.
     """
 
     def __init__(self, rules: SideRules) -> None:
@@ -25,7 +25,7 @@ class SideTable:
         self._struck: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def number(self, side: Side) -> int:
-        """The number of that side, whatever the order of its hands."""
+        """The number of this side, whatever the order of its hands."""
         side = side.sorted()
         number = self._numbers.setdefault(side, len(self._sides))
         if number == len(self._sides):
@@ -33,23 +33,23 @@ class SideTable:
         return number
 
     def side(self, number: int) -> Side:
-        """The side of that number, hands sorted."""
+        """The side with this number, hands sorted."""
         return self._sides[number]
 
     def turns(self, number: int) -> tuple[int, ...]:
-        """The sides that its owner may make of it on a turn, each once."""
+        """The sides its owner can make of it in a turn, each once."""
         if number not in self._turns:
             results = self._rules.turns(self._sides[number])
             self._turns[number] = tuple(dict.fromkeys(map(self.number, results)))
         return self._turns[number]
 
-    def blows(self, number: int) -> tuple[int, ...]:
-        """The different numbers of units with which its hands can strike."""
+    def weapons(self, number: int) -> tuple[int, ...]:
+        """Its weapons: the different numbers of units its hands can hit with."""
         hands = self._sides[number].hands
         return tuple(dict.fromkeys(hand for hand in hands if self._rules.can_strike(hand)))
 
     def struck(self, number: int, by: int) -> tuple[int, ...]:
-        """The sides that a blow of that many units can make of it, each once."""
+        """The sides that a hit with this many units can make of it, each once."""
         if (number, by) not in self._struck:
             side = self._sides[number]
             may_hit = self._rules.attacks.may_hit
@@ -59,9 +59,9 @@ class SideTable:
         return self._struck[number, by]
 
     def swaps_reset(self, number: int) -> int:
-        """The side after it has attacked."""
+        """The side after it attacks."""
         return self.number(self._rules.swaps_reset(self._sides[number]))
 
     def is_out(self, number: int) -> bool:
-        """Whether the side is knocked out or gone."""
+        """Whether the side is knocked out or has left."""
         return self._rules.is_out(self._sides[number])

@@ -14,7 +14,7 @@ from engine.message import Message, message
 
 @dataclass(frozen=True, slots=True)
 class SignedSplitRules:
-    """The one kind of split of Integers with cutoff, in units; 0 is alive here."""
+    """The one kind of split in Integers with cutoff, in units; a hand showing 0 is in here."""
 
     scale: Scale
     top: int
@@ -23,7 +23,7 @@ class SignedSplitRules:
     divisions: bool
 
     def objection(self, before: Hands, after: Hands) -> Message | None:
-        """Why `before` may not be split into `after`, or None if it may."""
+        """Why `before` can't be split into `after`, or None if it can."""
         if sorted(before) == sorted(after):
             return message("split-same" if before == after else "split-reordered")
         changed = tuple(place for place, hand in enumerate(before) if hand != after[place])
@@ -42,7 +42,7 @@ class SignedSplitRules:
         return None
 
     def _gives(self, before: Hands, after: Hands, giver: int, taker: int) -> bool:
-        """Whether `giver` gives some of its fingers, sign and all, and `taker` takes just these."""
+        """Whether `giver` gives some of its fingers, sign included, and `taker` gets just these."""
         if before[giver] == self.scale.dead or self.scale.dead in {after[giver], after[taker]}:
             return False
         gift = before[giver] - after[giver]

@@ -1,8 +1,8 @@
-"""Splits that may go over all hands at once, found for whole kinds of hands.
+"""`SplitTargets`: splits that change any number of hands at once, found by kinds of hands.
 
-Whether such a split is legal hangs on little: how many hands live before and after, and which
-parts of a step the hands show. Hands that agree in that are of one *kind*, and the law is asked
-about one pair of each two kinds.
+Whether such a split is legal depends on very little: how many hands are in before and after, and
+which parts of a step the hands show. Hands that agree in this are of one *kind*, and the split
+rules are asked about just one pair for each two kinds.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.compiled.side import Hands
 from engine.compiled.splits import SplitRules
 
 Kind: TypeAlias = tuple[int, Hands]
-"""How many hands are dead, and what is left of all of them when whole steps are taken off."""
+"""How many hands are out, and what is left of each hand after taking off whole steps."""
 
 
 class SplitTargets:
-    """What a law about splits makes of hands, where it looks at nothing but their kinds."""
+    """Every split that some split rules allow, for rules that look only at kinds of hands."""
 
     def __init__(self, law: SplitRules, shown: Sequence[Hands]) -> None:
         self._law = law
@@ -36,7 +36,7 @@ class SplitTargets:
         return hands.count(0), () if step == 1 else tuple(sorted([hand % step for hand in hands]))
 
     def __iter__(self) -> Iterator[tuple[int, list[int]]]:
-        """The number of any hands, with the numbers of all that they may be split into."""
+        """The number of each hands that can be split, with the numbers of what they can become."""
         for total, kinds in list(self._groups.items()):
             for kind, members in kinds.items():
                 targets = list(self._targets(total, kind, members))
@@ -54,7 +54,7 @@ class SplitTargets:
                     yield from targets
 
     def _ask(self, asked: tuple[Kind, Kind, bool], members: list[int], targets: list[int]) -> None:
-        """Ask the law about two of these that are not the same; where there are none, ask later."""
+        """Ask the rules about a pair of these that differ; if there isn't one, ask later."""
         before = members[0]
         after = next((target for target in targets if target != before), None)
         if after is not None:
@@ -62,14 +62,14 @@ class SplitTargets:
 
 
 def may_become(law: SplitRules, before: Hands, after: Hands) -> bool:
-    """Whether `before` may be split into `after`, its hands in any places."""
+    """Whether `before` can be split into `after`, its hands in any order."""
     return law.objection(before, aligned(before, after, law.step)) is None
 
 
 def aligned(before: Hands, after: Hands, step: int) -> Hands:
-    """`after` in the places of `before` so that the fewest live hands move, die or come to life.
+    """`after`, ordered so that the fewest hands of `before` move, go out or are revived.
 
-    If any arrangement of it is a legal split of `before`, this one is.
+    If any order of it is a legal split of `before`, this one is.
     """
     left = list(after)
     places: list[int | None] = [None] * len(before)
@@ -84,7 +84,7 @@ def aligned(before: Hands, after: Hands, step: int) -> Hands:
 
 
 def _taken(left: list[int], hand: int, step: int) -> int:
-    """Take out of `left` what a hand should become: something alive, and whole steps away."""
+    """Take out of `left` what a hand should become: if possible still in, and whole steps away."""
     best = min(
         left, key=lambda value: ((value - hand) % step != 0, (value == 0) == (hand != 0), value)
     )

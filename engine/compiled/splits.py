@@ -1,7 +1,7 @@
-"""Splits: how a player may rearrange the fingers of his own hands (RULES.md, section 2).
+"""`SplitRules`: how players can rearrange the fingers on their own hands.
 
-`objection` is the law. `results` proposes what could be legal and lets nothing pass that
-`objection` objects to, so that what is listed and what is allowed are the same.
+`objection` decides what's legal. `results` proposes candidates and drops every one that `objection`
+objects to, so what's listed is exactly what's allowed.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from engine.rules.house_rules import MOST_HANDS, Divisions, Halving
 
 @dataclass(frozen=True, slots=True)
 class SplitRules:
-    """What house rules say about splits, in units; Integers with cutoff has rules of its own."""
+    """The house rules about splits, in units. Integers with cutoff has split rules of its own."""
 
     scale: Scale
     top: int
-    """A hand of that many units is dead."""
+    """A hand with this many units is out."""
     step: int
     """Hands change by multiples of this."""
     transferable: int
-    """How many hands a transfer may move: 0, 2 or any number."""
+    """How many hands a transfer can change: 0, 2 or any number."""
     divisions: Divisions
     halving: Halving
     suicide: bool
@@ -36,22 +36,22 @@ class SplitRules:
 
     @property
     def of_transfers(self) -> SplitRules:
-        """These rules for splits that revive nothing; every other split is off."""
+        """These rules, allowing only splits that revive nothing."""
         return replace(self, divisions="off", halving="off", meta=False, stumps=False)
 
     @property
     def of_divisions(self) -> SplitRules:
-        """These rules for splits that revive; every other split is off."""
+        """These rules, allowing only splits that revive a hand."""
         return replace(self, transferable=0, meta=False, stumps=False)
 
     @property
     def of_metas(self) -> SplitRules:
-        """These rules for splits that take a hand of the whole off; every other split is off."""
+        """These rules, allowing only meta splits, which first take a full hand off the total."""
         return replace(self.of_transfers, transferable=0, meta=self.meta)
 
     @property
     def widest_division(self) -> int | None:
-        """How many hands a division of one hand may change, or None where many hands may give."""
+        """How many hands a division can change, or None if several hands can give."""
         if self.divisions == "off":
             return 0
         if self.divisions == "single" or self.halving != "off":
@@ -59,7 +59,7 @@ class SplitRules:
         return None if self.divisions == "any" else MOST_HANDS
 
     def objection(self, before: Hands, after: Hands) -> Message | None:
-        """Why `before` may not be split into `after`, or None if it may."""
+        """Why `before` can't be split into `after`, or None if it can."""
         if sorted(before) == sorted(after):
             return message("split-same" if before == after else "split-reordered")
         if not all(0 <= hand < self.top for hand in after):
@@ -134,7 +134,7 @@ class SplitRules:
         return None
 
     def _is_stump(self, before: Hands, after: Hands) -> bool:
-        """A lone finger cut into two halves, one of them on a dead hand."""
+        """Whether a lone finger is cut into two halves, one of them on a hand that was out."""
         one, half = self.scale.per_finger, self.scale.per_finger // 2
         if not self.stumps or sum(before) != one or max(before) != one:
             return False
@@ -145,7 +145,7 @@ class SplitRules:
         )
 
     def _meta_step(self, hands: Hands) -> int:
-        """Halves are dealt only where stumps have brought a half into the hands."""
+        """The step of a meta split: halves only if stumps have already put a half on some hand."""
         return 1 if any(hand % self.step for hand in hands) else self.step
 
     def results(self, before: Hands) -> Iterator[Hands]:
@@ -164,13 +164,13 @@ class SplitRules:
             yield from self._redealt(before, tuple(alive), sum(before))
 
     def _redealt(self, before: Hands, places: tuple[int, ...], total: int) -> Iterator[Hands]:
-        """The hands of `places` in any arrangement of `total`, dying only if that is allowed."""
+        """The hands of `places` in every arrangement of `total`, out only where that's allowed."""
         lows = tuple(self._low(before[place]) for place in places)
         for dealt in deals(total, lows, self.top - 1, self.step):
             yield placed(before, places, dealt)
 
     def _low(self, hand: int) -> int:
-        """The fewest units to which a split can bring a live hand: changes are whole steps."""
+        """The fewest units a split can leave on a hand that's in: changes are whole steps."""
         return hand % self.step or (0 if self.suicide else self.step)
 
     def _divisions(self, before: Hands) -> Iterator[Hands]:
@@ -207,7 +207,7 @@ class SplitRules:
         yield from deals(total - self.top, lows, self.top - 1, step)
 
     def stumps_of(self, before: Hands) -> Iterator[Hands]:
-        """The ways to cut a lone finger into two halves."""
+        """Every way to cut a lone finger into two halves."""
         one, half = self.scale.per_finger, self.scale.per_finger // 2
         if not self.stumps or sum(before) != one or max(before) != one:
             return

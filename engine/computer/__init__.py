@@ -1,4 +1,4 @@
-"""The computer player: four levels, with tables or without, and the reasons for its moves."""
+"""The computer player: four levels, with or without tables, and reasons for its moves."""
 
 from engine.computer.choices import Choice, choices
 from engine.computer.computer import Computer

@@ -1,12 +1,12 @@
-"""How beginners choose: the plain model by which the expert decides where they are likely to err.
+"""A simple model of how beginners choose moves, which tells the expert where they're likely to err.
 
-People who are new to Chopsticks hit more than they split, like best of all to take a hand, and
-forget that hands can be divided. They see a win that is there at once and nearly every blow that
-would finish them on the next move, and nothing of what lies behind. Each weight below says how
-often a beginner makes such a move beside the others he has; nothing else is in the model.
+People new to Chopsticks hit more than they split, like knocking out a hand best of all, and forget
+that hands can be divided. They see an immediate win and nearly every hit that would beat them on
+the next move, and nothing beyond that. Each weight below says how often a beginner makes such a
+move compared with the other moves; the model contains nothing else.
 
-That they see the last blow coming is what makes traps good: one that hangs on its being overlooked
-counts for little, so the expert prefers those that close two moves of theirs later.
+Beginners see the final hit coming, and this makes for better traps: one that relies on their
+missing it counts for little, so the expert prefers traps that close two of their moves later.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from engine.moves import Attack
 from engine.tables import Duel, Place, Value, Worth
 
 Likely: TypeAlias = tuple[tuple[Place, float], ...]
-"""Replies, each with the probability that a beginner makes it. Together they are 1."""
+"""Replies, each with the probability that a beginner makes it. The probabilities add up to 1."""
 
 HITS = 3.0
 TAKES_A_HAND = 8.0
 SPLITS = 1.0
 COSTS_A_HAND = 0.5
-"""Of an attack that loses a hand and takes none; one that does both is a hit like any other."""
+"""An attack that loses a hand and takes none; one that does both counts as an ordinary hit."""
 REVIVES_A_HAND = 1.5
 WINS_AT_ONCE = 100.0
-"""A move that wins has this weight, whatever its kind."""
+"""The weight of any winning move, whatever its kind."""
 LOSES_AT_ONCE = 0.02
-"""The weight of a move is cut to this part where the answer to it wins at once."""
+"""The weight of a move is multiplied by this if the reply to it wins at once."""
 
 
 def likely_replies(table: CachedTable, place: Place) -> Likely:
-    """What a beginner does in the position, which is not over."""
+    """How likely each reply of a beginner is, in a position that isn't over."""
     struck = _struck(table, place)
     weighed = [
         (
@@ -50,7 +50,7 @@ def likely_replies(table: CachedTable, place: Place) -> Likely:
 
 
 def _struck(table: CachedTable, place: Place) -> frozenset[Place]:
-    """The followers by attacks. But for bombs, nothing else changes the other side."""
+    """The positions attacks lead to. Apart from bombs, nothing else changes the opponent's side."""
     duel = table.duel
     if duel.rules.bomb:
         return frozenset(
@@ -63,7 +63,7 @@ def _struck(table: CachedTable, place: Place) -> frozenset[Place]:
 
 
 def _temptation(duel: Duel, place: Place, after: Place, *, by_attack: bool) -> float:
-    """The weight of a move by its kind, of an attack by what it takes and costs."""
+    """The weight of a move by its kind; for an attack, by the hands it takes and costs."""
     mine, theirs, mover = duel.parts(place)
     theirs_after, mine_after, _ = duel.parts(after)
     other, own = duel.theirs(mover), duel.mine(mover)

@@ -1,4 +1,4 @@
-"""`Choice`: what a player can bring about on his turn, and by which moves."""
+"""`Choice`: a position a player can reach in one turn, with the moves that lead to it."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from engine.moves import Attack, Move, Pass, Split, Swap, hand_names
 from engine.position import Key, Position
 
 Occurrence: TypeAlias = tuple[Key, int]
-"""What has to come again for a repetition: the same hands at the same seats, the same to move."""
+"""What must recur to count as a repetition: the same hands and seat to move."""
 
 
 def occurrence(position: Position) -> Occurrence:
-    """What of the position counts for a repetition."""
+    """The part of the position that counts for repetition."""
     return position.key, position.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A position that can be brought about, and the moves that do: they differ in nothing else."""
+    """A position that can be reached, with all the moves that lead to it."""
 
     after: Position
-    """As the first of the moves makes it."""
+    """The position after the first of the moves."""
     occurrence: Occurrence
-    """That of the position."""
+    """The occurrence that the position counts as."""
     moves: tuple[Move, ...]
 
 
 def choices(position: Position, stop: Stop = never_stop) -> tuple[Choice, ...]:
-    """All that the player to move can bring about, in the order of the legal moves.
+    """Everything the player to move can reach, in the order of the legal moves.
 
-    A side of many hands has thousands of moves that come to a few dozen positions, so alike moves
-    are put together before one of each is played. Once `stop` says yes, there is at least one
-    choice where there is a legal move, and maybe no more.
+    A side with many hands has thousands of moves that lead to a few dozen positions, so moves that
+    come to the same are grouped before one of each is played. Once `stop` returns True the list may
+    be incomplete, but if there's a legal move it has at least one choice.
     """
     alike: defaultdict[Hashable, list[Move]] = defaultdict(list)
     for move in position.legal_moves():
-        alike[_sign(position, move)].append(move)
+        alike[_group_key(position, move)].append(move)
         if stop():
             break
-    return _brought_about(position, list(alike.values()), stop)
+    return _from_groups(position, list(alike.values()), stop)
 
 
-def _brought_about(position: Position, alike: list[list[Move]], stop: Stop) -> tuple[Choice, ...]:
+def _from_groups(position: Position, alike: list[list[Move]], stop: Stop) -> tuple[Choice, ...]:
     afters: dict[Occurrence, Position] = {}
     moves: defaultdict[Occurrence, list[Move]] = defaultdict(list)
     for group in alike:
@@ -60,8 +60,8 @@ def _brought_about(position: Position, alike: list[list[Move]], stop: Stop) -> t
     return tuple(Choice(afters[found], found, tuple(group)) for found, group in moves.items())
 
 
-def _sign(position: Position, move: Move) -> Hashable:
-    """The same for two moves only if they make the same position, the order of hands aside."""
+def _group_key(position: Position, move: Move) -> Hashable:
+    """A key two moves share only if they lead to the same position, hands in any order."""
     match move:
         case Attack():
             return "attack", *_strikes(position, move)
@@ -75,7 +75,7 @@ def _sign(position: Position, move: Move) -> Hashable:
 
 
 def _strikes(position: Position, attack: Attack) -> Iterator[Hashable]:
-    """What strikes what: the first time, and the second time as the first one leaves the hands."""
+    """What hits what, first and second hit; the second, as the first leaves the hands."""
     target = 1 - position.turn if attack.seat is None else attack.seat
     mine = attack.mine
     yield None if mine is None else _shown(position, position.turn, mine)

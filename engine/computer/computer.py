@@ -1,4 +1,4 @@
-"""`Computer`: a player of one of four levels."""
+"""`Computer`: a computer player at one of four levels."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from engine.position import Position
 from engine.rules.setup import Level
 
 MEDIUM_SEES = 3
-"""How many moves ahead `medium` sees wins and losses: its own, the answer, and its next."""
+"""How many moves ahead `medium` sees wins and losses: its own, the reply, and its next."""
 DEFAULT_CHECKS = 3_000
 
 
 @dataclass(frozen=True)
 class Computer:
-    """Chooses moves. All chance comes from the caller's dice, and there is no clock in it.
+    """Chooses moves. All randomness comes from the caller's dice, and it uses no clock.
 
-    `easy` makes any legal move. `medium` sees what is won or lost within three moves and otherwise
-    makes any. `hard` never gives a value away, wins as fast and loses as slowly as can be, and
-    makes any of the equal moves. `expert` does all that too, and where several moves are equal, it
-    makes one after which a beginner is most likely to err; it avoids what has been on the table
-    before, and heads for that only when it is losing.
+    `easy` plays any legal move. `medium` sees what's won or lost within three moves and otherwise
+    plays any move. `hard` never gives value away, wins as fast and loses as slowly as possible, and
+    plays any of the equally good moves. `expert` does all that too, and among equally good moves it
+    plays one after which a beginner is most likely to err; it avoids positions that have come up
+    before, and heads for them only when it's losing.
 
-    With three and more seats it takes a forced win, keeps out of a forced loss, and otherwise wants
-    the best chance for itself; an `expert` takes everybody to err less. It does not matter to it
-    who sits in the other seats.
+    With three or more seats it takes a forced win, avoids a forced loss, and otherwise goes for its
+    own best chance; an `expert` assumes that everyone errs less. It doesn't matter to it who sits
+    in the other seats.
     """
 
     level: Level
@@ -43,15 +43,15 @@ class Computer:
 
     @classmethod
     def of(cls, level: Level, position: Position, knowledge: Knowledge, dice: Random) -> Self:
-        """A player for the game of that position, with a table of its rules if there is one."""
+        """A player for the game of this position, with a table of its rules if there is one."""
         return cls(level, Thinking(position.rules, knowledge), dice)
 
     def choose(
         self, position: Position, history: History = NOTHING_SEEN, stop: Stop | None = None
     ) -> Move:
-        """A legal move. Raises GameOver where there is none.
+        """A legal move. Raises GameOver if there isn't one.
 
-        Where no table is known it thinks until `stop` says yes, and moves soon after.
+        Without a table it thinks until `stop` returns True, and moves soon after.
         """
         liked = self.likes(position, history, stop)
         if self.level is Level.EASY:
@@ -61,7 +61,7 @@ class Computer:
     def likes(
         self, position: Position, history: History = NOTHING_SEEN, stop: Stop | None = None
     ) -> Sequence[Choice]:
-        """The choices between which the dice decide. Raises GameOver where there is no move."""
+        """The choices that the dice pick from. Raises GameOver if there's no legal move."""
         asked = stop_after(DEFAULT_CHECKS) if stop is None else stop
         moment = self.thinking.moment(position, history, asked)
         if not moment.choices:

@@ -1,6 +1,6 @@
-"""`CrowdProspects`: what moves lead to where a table of three and more seats is at hand.
+"""`CrowdProspects`: what moves lead to with three or more seats, when there's a table.
 
-Every seat plays for itself: what others would like, computers or people, is nowhere asked.
+Every seat plays for itself: what the others want, computers or people, is never considered.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.position import Position
 from engine.tables import Value
 
 NOTHING_TO_WIN = Prospect(chance=0.0, safe=False)
-"""What a zombie's blows lead to, all alike: it can win no more, and nothing can harm it."""
+"""What all of a zombie's hits lead to: it can no longer win, and nothing can harm it."""
 
 
 class CrowdProspects:
-    """Forced wins and losses, and between them one's own chance to win."""
+    """Forced wins and losses, and between these the mover's own chance to win."""
 
     def __init__(self, table: CrowdKnowledge, history: History, *, keen: bool = False) -> None:
         self._table = table
@@ -36,7 +36,7 @@ class CrowdProspects:
             return Prospect(Value.WIN if won else Value.LOSS, 1, float(won))
         drawn_by = self._history.drawn_by(choice.occurrence)
         if drawn_by is not None:
-            # Nobody wins a draw, so it is better than to be out and worse than any hope.
+            # No one wins a draw, so it's better than being out and worse than any chance to win.
             return Prospect(Value.DRAW, chance=0.0, safe=False, drawn_by=drawn_by)
         return self._open(after, (position.turn - after.turn) % len(position.sides))
 

@@ -15,9 +15,9 @@ from engine.moves import Add, Attack, Move, hand_names
 from engine.position import Position
 
 TRAP_SHARE = 1 / 3
-"""Of which share of the replies that are errors a move counts as a trap."""
+"""A move counts as a trap if at least this share of the replies are errors."""
 MOST_TRIED = 100
-"""So many replies are played to see which hands they take, where hands alone don't tell."""
+"""The most replies played to see which hands they take, if hands alone don't tell."""
 
 
 def detail(
@@ -79,21 +79,21 @@ def _said_lost(position: Position, places: list[int]) -> Message:
 
 
 def _before_cost(position: Position, move: Move) -> Position:
-    """With which hands the own ones are to be compared.
+    """The position whose hands the mover's own hands are compared with.
 
-    Who splits, swaps or taps means to do to his hands what the move itself does to them.
+    A player who splits, swaps or taps means to do what the move itself does to their hands.
     """
     return position if isinstance(move, Attack | Add) else position.moved(move)
 
 
 def _lost(before: Position, after: Position, seat: int) -> list[int]:
-    """The places of the seat's hands that were alive and are not any more."""
+    """The places of the seat's hands that were in and are out now."""
     living = _living(after, after.sides[seat])
     return [place for place in _living(before, before.sides[seat]) if place not in living]
 
 
 def _offered(position: Position, choice: Choice) -> Message | None:
-    """The hand or the hands that the next player can take."""
+    """The hand or hands that the next player can take."""
     after = choice.after
     own = after.sides[position.turn]
     if own.role is not Role.PLAYER or after.turn == position.turn:
@@ -132,7 +132,7 @@ def _repeated(moment: Moment, choice: Choice) -> Message | None:
 
 
 def _trap(thinking: Thinking, choice: Choice) -> Message | None:
-    """How many of the replies give value away, where it is no small part of them."""
+    """How many of the replies give value away, if they're a large enough share."""
     if thinking.traps is None:
         return None
     wrong, replies = thinking.traps.errors(choice.after)

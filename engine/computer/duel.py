@@ -1,4 +1,4 @@
-"""`DuelProspects`: what moves lead to where a table of two players is at hand."""
+"""`DuelProspects`: what moves lead to in a two-player game, when there's a table."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from engine.tables import Place, Table, Value, Worth
 
 REVERSED = {Value.WIN: Value.LOSS, Value.LOSS: Value.WIN, Value.DRAW: Value.DRAW}
 
-# Only where positions have come again and again is a win looked through to its end. Past so many
-# positions, and where it is farther off than that, it is taken to stand.
+# A win is followed through to its end only if positions have been repeated enough to close some.
+# Beyond this many positions, or if it's farther away than this, it's assumed to hold.
 _MOST_LOOKED_AT = 2_000
 _FARTHEST = 100
 _MOST_KNOWN = 100_000
 
 LEADING, LAGGING = 0.6, 0.4
-"""How a draw looks that only the history has made of a win or of a loss."""
+"""The chance shown for a draw that was a win or a loss before the draw rules changed it."""
 
 _Node = tuple[Place, int]
 
 
 class CachedTable:
-    """A table of two, asked by the places of positions, and what was asked before."""
+    """A two-player table, looked up by place, that remembers what was asked before."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -37,7 +37,7 @@ class CachedTable:
         self._before: dict[Occurrence, Prospect] = {}
 
     def before(self, choice: Choice) -> Prospect:
-        """What the position that the choice makes is worth to who makes it."""
+        """What the position after the choice is worth to the player who makes it."""
         known = self._before.get(choice.occurrence)
         if known is None:
             _make_room(self._before)
@@ -46,7 +46,7 @@ class CachedTable:
         return known
 
     def followers(self, place: Place) -> tuple[Place, ...]:
-        """What the mover can bring about; nothing where the game is over."""
+        """The places the mover can reach; none if the game is over."""
         known = self._followers.get(place)
         if known is None:
             _make_room(self._followers)
@@ -55,16 +55,16 @@ class CachedTable:
 
 
 def _make_room(known: dict[Any, Any]) -> None:
-    """Forget everything where that is as much as may be kept."""
+    """Forget everything once as much is stored as is allowed."""
     if len(known) >= _MOST_KNOWN:
         known.clear()
 
 
 class DuelProspects:
-    """The table's values, corrected by what it does not know: the draws by rule.
+    """The table's values, corrected for what it doesn't know: draws by rule.
 
-    A position that has come up too often already, or a move limit that is too near, may turn a
-    win or a loss of the table into a draw.
+    A position that has come up too often, or a move limit that's too close, can turn a win or a
+    loss in the table into a draw.
     """
 
     def __init__(self, table: CachedTable, history: History) -> None:
@@ -81,18 +81,19 @@ class DuelProspects:
         )
 
     def of(self, choice: Choice) -> Prospect:
-        """What the choice leads to with best play of both, in the game at hand."""
+        """What the choice leads to in the current game if both players play their best."""
         before = self._table.before(choice)
         reason = None if before.distance == 1 else self._history.drawn_by(choice.occurrence)
         if reason is not None:
             return Prospect(Value.DRAW, drawn_by=reason)
         if self._comes_true(before, choice.after):
             return before
-        # Best play draws. But a lead is a lead, and who lags behind does better to draw at once.
+        # Best play draws. But a lead is still a lead, and the player behind does better to draw at
+        # once.
         return Prospect(Value.DRAW, chance=LEADING if before.value is Value.WIN else LAGGING)
 
     def _comes_true(self, prospect: Prospect, after: Position) -> bool:
-        """Whether what the table says is decided is so in spite of the draws by rule."""
+        """Whether the table's result still holds despite the draws by rule."""
         if prospect.distance is None:
             return True
         left = self._history.moves_left
@@ -103,8 +104,8 @@ class DuelProspects:
         node = self._table.duel.place_of(after), after.turn
         return self._is_lost(node) if prospect.value is Value.WIN else self._is_won(node)
 
-    # Whether a decided game can be brought to its end past all positions that would draw it. The
-    # winner goes forward only, from distance to smaller distance, so this comes to an end too.
+    # Whether a decided game can be finished without passing through a position that would draw it.
+    # The winner only moves forward, from distance to smaller distance, so this search ends too.
 
     def _is_won(self, node: _Node) -> bool:
         if node not in self._stands:
@@ -137,6 +138,6 @@ class DuelProspects:
 
 
 def seen_from_before(worth: Worth) -> Prospect:
-    """What a position's worth means to the other player, whose move has made it."""
+    """What a position's worth means for the other player, who has just moved to it."""
     far = None if worth.distance is None else worth.distance + 1
     return Prospect(REVERSED[worth.value], far)

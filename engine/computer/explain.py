@@ -1,4 +1,4 @@
-"""`explain`: every choice of a turn with its value, its distance and the reason in a few words."""
+"""`explain`: every choice on a turn with its value, its distance and a short reason."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from engine.tables import Value
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """What can be brought about on a turn, what it is worth to who does it, and why."""
+    """A position that can be reached on a turn, what it's worth to the mover, and why."""
 
     moves: tuple[Move, ...]
-    """All moves that bring it about; they differ only in hands that are all the same."""
+    """All moves that lead to it; they differ only in hands that are equivalent."""
     prospect: Prospect
     reason: Message
 
     @property
     def move(self) -> Move:
-        """The first of the moves, which the reason is about where it names a hand."""
+        """The first of the moves, which the reason refers to if it names a hand."""
         return self.moves[0]
 
     @property
     def value(self) -> Value | None:
-        """Won, lost or drawn in the game at hand; None where nobody knows."""
+        """Won, lost or drawn in the current game; None if unknown."""
         return self.prospect.value
 
     @property
     def distance(self) -> int | None:
-        """In how many moves it is decided, this one counted."""
+        """In how many moves it's decided, counting this one."""
         return self.prospect.distance
 
 
@@ -52,9 +52,9 @@ def explain(
     history: History = NOTHING_SEEN,
     stop: Stop | None = None,
 ) -> tuple[Explained, ...]:
-    """All that the player to move can bring about, best first; nothing where the game is over.
+    """Everything the player to move can reach, best first; nothing if the game is over.
 
-    Where no table is known it thinks until `stop` says yes, like the computer.
+    Without a table it thinks until `stop` returns True, like the computer.
     """
     asked = stop_after(DEFAULT_CHECKS) if stop is None else stop
     moment = thinking.moment(position, history, asked)

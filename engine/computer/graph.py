@@ -1,4 +1,4 @@
-"""Games as the computer thinks them through: positions as bare numbers, alike ones but once."""
+"""`Graph`: a game as the computer searches it: compact positions, with equivalent ones merged."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.computer.knowledge import Stop, never_stop
 from engine.position import Key, Position
 
 Pair: TypeAlias = tuple[int, int]
-"""A position of two players: the numbers of the mover's side and of the other's."""
+"""A two-player position: the numbers of the mover's side and the opponent's."""
 State = TypeVar("State", bound=Hashable)
 
-# Rows are kept for a whole game; this many are a few dozen megabytes.
+# Rows are kept for a whole game; this many take a few dozen megabytes.
 MOST_ROWS = 50_000
 _CHECKED_EVERY = 16
 
@@ -24,7 +24,7 @@ class Stopped(Exception):
 
 
 class Graph(Protocol[State]):
-    """The positions of a game, seats counted from the mover, who is 0."""
+    """The positions of a game, with seats counted from the mover, who is 0."""
 
     @property
     def rules(self) -> Compiled:
@@ -32,31 +32,31 @@ class Graph(Protocol[State]):
         ...
 
     def state(self, position: Position) -> State:
-        """What the graph calls that position."""
+        """The graph's state for this position."""
         ...
 
     def followers(self, state: State, stop: Stop = never_stop) -> tuple[tuple[State, int], ...]:
-        """What the mover can bring about, each with the number of seats that the turn moves on.
+        """The states the mover can reach, each with the number of seats the turn moves on.
 
-        Raises Stopped where `stop` says yes before all are found.
+        Raises Stopped if `stop` returns True before all are found.
         """
         ...
 
     def fate(self, state: State, seat: int) -> bool | None:
-        """Whether the seat has won (True), has lost (False), or plays on (None)."""
+        """Whether the seat has won (True), has lost (False), or is still playing (None)."""
         ...
 
     def is_over(self, state: State) -> bool:
-        """Whether fewer than two are in."""
+        """Whether fewer than two are still in."""
         ...
 
     def position(self, state: State) -> Position:
-        """A position of that state, with seat 0 to move."""
+        """A position with this state, with seat 0 to move."""
         ...
 
 
 def graph_of(rules: Compiled) -> Graph[Any]:
-    """The graph by which that game is thought through most quickly."""
+    """The graph that's fastest to search for this game."""
     return PairGraph(rules) if _is_of_pairs(rules) else PositionGraph(rules)
 
 
@@ -65,49 +65,49 @@ def _is_of_pairs(rules: Compiled) -> bool:
 
 
 class PairGraph:
-    """A game of two in which a move changes one side, on the numbered sides of its rules.
+    """A two-player game in which a move changes one side, using the numbered sides of its rules.
 
     Raises ValueError for any other game.
     """
 
     def __init__(self, rules: Compiled) -> None:
         if not _is_of_pairs(rules):
-            raise ValueError("this graph is of two sides, one of which a move changes")
+            raise ValueError("this graph needs two players and moves that change one side")
         self.rules = rules
         self._table = rules.table
         self._turns: dict[int, tuple[int, ...]] = {}
 
     def state(self, position: Position) -> Pair:
-        """The position's sides, numbered."""
+        """The numbers of the position's sides."""
         mine, theirs = position.sides[position.turn], position.sides[1 - position.turn]
         return self._table.number(mine), self._table.number(theirs)
 
     def position(self, state: Pair) -> Position:
-        """The position of that pair, hands sorted, with seat 0 to move."""
+        """The position of this pair, hands sorted, with seat 0 to move."""
         mine, theirs = state
         return Position(self.rules, (self._table.side(mine), self._table.side(theirs)))
 
     def followers(self, state: Pair, stop: Stop = never_stop) -> tuple[tuple[Pair, int], ...]:
-        """What the mover can bring about, attacks first; nothing where the game is over."""
+        """The pairs the mover can reach, attacks first; none if the game is over."""
         if self.is_over(state):
             return ()
         pairs = (*self.attacks(state), *self.turns(state, stop))
         return tuple((pair, 1) for pair in pairs)
 
     def attacks(self, state: Pair) -> Iterator[Pair]:
-        """What attacks bring about, while both are in."""
+        """The pairs that attacks lead to, while both are in."""
         mine, theirs = state
         swaps_reset = self._table.swaps_reset(mine)
-        found = (self._table.struck(theirs, blow) for blow in self._table.blows(mine))
+        found = (self._table.struck(theirs, weapon) for weapon in self._table.weapons(mine))
         return ((struck, swaps_reset) for struck in dict.fromkeys(s for row in found for s in row))
 
     def turns(self, state: Pair, stop: Stop = never_stop) -> Iterator[Pair]:
-        """What the mover can bring about alone, while both are in."""
+        """The pairs that turns on one's own hands lead to, while both are in."""
         mine, theirs = state
         return ((theirs, turned) for turned in self._turned(mine, stop))
 
     def _turned(self, number: int, stop: Stop) -> tuple[int, ...]:
-        """Like the side table's own row, but what takes long can be stopped."""
+        """The side table's row for this side, but stoppable if it takes long."""
         if number not in self._turns:
             found: dict[int, None] = {}
             for count, side in enumerate(self.rules.side_rules.turns(self._table.side(number))):
@@ -120,7 +120,7 @@ class PairGraph:
         return self._turns[number]
 
     def fate(self, state: Pair, seat: int) -> bool | None:
-        """Whether the seat has won; who is to move and cannot has lost."""
+        """Whether the seat has won or lost; a player to move who has no legal move has lost."""
         out = [self._table.is_out(number) for number in state]
         if any(out):
             return out[seat] is self.rules.misere
@@ -138,7 +138,7 @@ class PairGraph:
 
 
 class PositionGraph:
-    """Any game, on the keys of its positions: every move is played."""
+    """Any game, using the keys of its positions: every move is played."""
 
     def __init__(self, rules: Compiled) -> None:
         self.rules = rules
@@ -150,11 +150,11 @@ class PositionGraph:
         return position.key
 
     def position(self, state: Key) -> Position:
-        """The position of that key, with seat 0 to move."""
+        """The position with this key, with seat 0 to move."""
         return Position(self.rules, state)
 
     def followers(self, state: Key, stop: Stop = never_stop) -> tuple[tuple[Key, int], ...]:
-        """What the mover can bring about; the turn skips those who are out."""
+        """The keys the mover can reach; the turn skips players who are out."""
         if state not in self._followers:
             found = choices(self.position(state), stop)
             if stop():
@@ -165,7 +165,7 @@ class PositionGraph:
         return self._followers[state]
 
     def fate(self, state: Key, seat: int) -> bool | None:
-        """Whether the seat has won, or can never win any more."""
+        """Whether the seat has won, or can no longer win."""
         fates = self._fates.get(state)
         if fates is None:
             if len(self._fates) >= MOST_ROWS:
@@ -174,7 +174,7 @@ class PositionGraph:
         return fates[seat]
 
     def is_over(self, state: Key) -> bool:
-        """Whether fewer than two are in."""
+        """Whether fewer than two are still in."""
         return len(self.position(state).still_in) < 2
 
 

@@ -1,4 +1,4 @@
-"""`History`: what a game has seen so far, which no table knows: draws come from it."""
+"""`History`: the positions a game has seen, and its move limit. Tables don't know these draws."""
 
 from __future__ import annotations
 
@@ -19,28 +19,29 @@ class History:
 
     seen: Mapping[Occurrence, int] = field(default_factory=dict[Occurrence, int])
     repetition: int = 0
-    """At which occurrence of a position the game is drawn; 0 for never."""
+    """The occurrence of a position at which the game is drawn; 0 for never."""
     moves_left: int | None = None
-    """How many more moves there can be in the game; None where there is no limit."""
+    """How many moves are left before the move limit; None if there's no limit."""
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """What that game has seen."""
+        """The history of this game."""
         rules = game.setup.rules
         positions = [position for _, position in game.line]
-        # Agreeing to a draw leaves the very same position on the table: it occurs no second time.
+        # Agreeing to a draw leaves the same position in place, which doesn't count as a second
+        # occurrence.
         came = [after for before, after in pairwise(positions) if after is not before]
         left = rules.move_limit - game.plies if rules.move_limit else None
         return cls(Counter(map(occurrence, [positions[0], *came])), rules.repetition, left)
 
     def times(self, occurrence: Occurrence) -> int:
-        """How often that has been on the table before."""
+        """How often this has come up before."""
         return self.seen.get(occurrence, 0)
 
     def drawn_by(self, after: Occurrence) -> Reason | None:
-        """By what rule the game is drawn when the next move makes that position, if by any.
+        """The rule that draws the game if the next move leads to this position, or None.
 
-        It does not ask whether the move has won: a win goes before a draw.
+        It doesn't check whether the move wins: a win comes before a draw.
         """
         if self.repetition and self.times(after) + 1 >= self.repetition:
             return Reason.REPETITION
@@ -50,7 +51,7 @@ class History:
 
     @cached_property
     def closing(self) -> frozenset[Occurrence]:
-        """The positions that end the game when they come once more."""
+        """The positions that end the game if they come up once more."""
         if not self.repetition:
             return frozenset()
         return frozenset(key for key, times in self.seen.items() if times + 1 >= self.repetition)

@@ -1,4 +1,4 @@
-"""What the computer may know of a game before it thinks: a table, or nothing."""
+"""What the computer knows about a game before it thinks: a table, or nothing."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.position import Position
 from engine.tables import Table
 
 Stop: TypeAlias = Callable[[], bool]
-"""Asked again and again while the computer thinks; once it says yes, thinking ends."""
+"""Called again and again while the computer thinks; once it returns True, thinking ends."""
 
 
 @runtime_checkable
 class CrowdKnowledge(Protocol):
-    """A solved game of three and more, such as `engine.tables.crowd` makes, which needs numpy.
+    """A solved game with three or more seats, such as `engine.tables.crowd` makes with numpy.
 
     Seats are counted from the mover, who is 0.
     """
@@ -24,15 +24,15 @@ class CrowdKnowledge(Protocol):
         ...
 
     def safe(self, position: Position) -> Collection[int]:
-        """The seats that all the others together cannot make lose."""
+        """The seats that all the others together can't make lose."""
         ...
 
     def chances(self, position: Position) -> Sequence[float]:
-        """Each seat's chance to win when everybody prefers his own and errs a little."""
+        """Each seat's chance to win if everyone plays for themselves and errs a little."""
         ...
 
     def keen_chances(self, position: Position) -> Sequence[float]:
-        """The same when for the next few moves everybody errs less."""
+        """The chances if everyone errs less for the next few moves."""
         ...
 
 
@@ -40,7 +40,7 @@ Knowledge: TypeAlias = Table | CrowdKnowledge | None
 
 
 def stop_after(checks: int) -> Stop:
-    """A stop that says yes after it was asked that often: thinking without a clock."""
+    """A stop that returns True after this many calls: a limit on thinking without a clock."""
     left = checks
 
     def stop() -> bool:
@@ -52,5 +52,5 @@ def stop_after(checks: int) -> Stop:
 
 
 def never_stop() -> bool:
-    """A stop that lets everything be finished."""
+    """A stop that never stops anything."""
     return False

@@ -1,4 +1,4 @@
-"""`Moment`: a turn in a game, as the player whose turn it is has it before him."""
+"""`Moment`: one turn of a game, as the player to move sees it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A position, what the game has seen before, and what there is to choose from."""
+    """A position, the game's history, and the choices there are."""
 
     position: Position
     history: History

@@ -1,4 +1,4 @@
-"""Which of the choices of a moment a player likes best."""
+"""Which choices a player likes best on a turn."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.computer.traps import Traps
 from engine.tables import Value
 
 NEAR_BEST = 0.9
-"""The expert sets any trap that promises this share of what the best one promises."""
+"""The expert sets any trap that promises at least this share of what the best trap promises."""
 STALE = 0.5
-"""What is left of a trap's promise for each time that its position has come up before."""
+"""A trap's promise is multiplied by this for each time its position has come up before."""
 
 
 def best(moment: Moment, prospects: Sequence[Prospect]) -> list[Choice]:
-    """The choices that lead to the best there is, all equally good."""
+    """The choices that lead to the best result, all equally good."""
     ranks = [prospect.rank for prospect in prospects]
     most = max(ranks)
     return [choice for choice, rank in zip(moment.choices, ranks, strict=True) if rank == most]
@@ -26,9 +26,9 @@ def best(moment: Moment, prospects: Sequence[Prospect]) -> list[Choice]:
 def best_for_an_expert(
     moment: Moment, prospects: Sequence[Prospect], traps: Traps | None
 ) -> list[Choice]:
-    """Of equally good choices those after which a beginner errs most, and no going in circles.
+    """The equally good choices after which a beginner errs most, without going in circles.
 
-    Who is losing likes to go in circles, for a repetition draws.
+    When losing, it likes to go in circles, since repetition draws.
     """
     top = max(prospects, key=lambda prospect: prospect.rank)
     if top.tier == 2:
@@ -40,7 +40,7 @@ def best_for_an_expert(
 
 
 def _open(moment: Moment, prospects: Sequence[Prospect], top: Prospect) -> list[Choice]:
-    """The undecided choices as good as the top one, draws by rule only for want of others."""
+    """The undecided choices as good as the top one; draws by rule only if there are no others."""
     equal = [
         (choice, prospect.drawn_by)
         for choice, prospect in zip(moment.choices, prospects, strict=True)
@@ -51,7 +51,7 @@ def _open(moment: Moment, prospects: Sequence[Prospect], top: Prospect) -> list[
 
 
 def _most_promising(moment: Moment, equal: list[Choice], traps: Traps | None) -> list[Choice]:
-    """Those that promise about as many errors as the best; all where nothing is known of errors."""
+    """Choices that promise about as many errors as the best; all if nothing is known of errors."""
     if traps is None or len(equal) == 1:
         return equal
     promises = [

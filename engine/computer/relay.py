@@ -1,7 +1,7 @@
-"""`RelayComputer`: a player of relay, who chooses board and move.
+"""`RelayComputer`: a computer player for relay, which chooses a board and a move.
 
-Where theory applies, with cutoff and without splits, it plays perfectly: sums of boards are worked
-out from the canonical values of the boards. Elsewhere it thinks ahead over all boards together.
+Where theory applies (cutoff and no splits) it plays perfectly, working out sums of boards from
+their canonical values. Otherwise it searches ahead over all boards together.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ UNKNOWN = Prospect()
 
 @dataclass(frozen=True, slots=True)
 class RelayChoice:
-    """What can be brought about on one of the boards, and what it leads to."""
+    """A position that can be reached on one of the boards, and what it leads to."""
 
     board: int
     choice: Choice
@@ -42,23 +42,23 @@ class RelayChoice:
 
     @property
     def moves(self) -> tuple[BoardMove, ...]:
-        """The moves that bring it about; they differ in hands that are all the same."""
+        """The moves that lead to it; they differ only in hands that are equivalent."""
         return tuple(BoardMove(self.board, move) for move in self.choice.moves)
 
 
 class RelayThinking:
-    """What the rules of a relay are to the computer; what it has worked out, it keeps."""
+    """What the computer knows about a relay's rules; everything it works out is kept."""
 
     def __init__(self, rules: Compiled) -> None:
         self.rules = rules
         self.sums = Sums() if is_simple(rules) else None
-        """The sums of theory, where it applies."""
+        """The sums of theory, if it applies."""
         self._search = RelaySearch(graph_of(rules))
 
     def choices(
         self, relay: Relay, history: RelayHistory, stop: Stop, most_plies: int = MOST_PLIES
     ) -> list[RelayChoice]:
-        """All that the team to move can bring about, each with what it leads to."""
+        """Everything the team to move can reach, each with what it leads to."""
         found = [
             RelayChoice(board, choice, relay.play(BoardMove(board, choice.moves[0])))
             for board in relay.open_boards
@@ -72,7 +72,7 @@ class RelayThinking:
         return self._by_search(found, history, stop, most_plies)
 
     def _by_theory(self, sums: Sums, found: Sequence[RelayChoice]) -> list[RelayChoice]:
-        """Who has lost does best to leave the other team the smallest share of moves that win."""
+        """Rate choices by theory; if lost, by how few winning replies the opponents have."""
         lost = [sums.is_lost_by_left(_boards(one.after)) for one in found]
         return [
             replace(
@@ -87,7 +87,7 @@ class RelayThinking:
     def _by_search(
         self, found: list[RelayChoice], history: RelayHistory, stop: Stop, most_plies: int
     ) -> list[RelayChoice]:
-        """The prospects from the deepest search that was finished in time."""
+        """Rate choices by the deepest search that was finished in time."""
         seen = [self._within(one, history, 0, never_stop) for one in found]
         left = history.moves_left
         deepest = most_plies if left is None else min(left, most_plies)
@@ -111,7 +111,7 @@ class RelayThinking:
 
 
 def _boards(relay: Relay) -> list[SimplePosition]:
-    """The boards as theory has them, the team to move as Left."""
+    """The boards in the notation of theory, with the team to move as Left."""
     return [simple_position(board) for board in relay.boards]
 
 
@@ -145,9 +145,9 @@ def _is_settled(found: Sequence[RelayChoice]) -> bool:
 
 @dataclass(frozen=True)
 class RelayComputer:
-    """Chooses boards and moves; all chance comes from the caller's dice.
+    """Chooses boards and moves; all randomness comes from the caller's dice.
 
-    `easy` makes any legal move, `medium` looks three moves ahead, `hard` and `expert` do all they
+    `easy` plays any legal move, `medium` looks three moves ahead, `hard` and `expert` do all they
     can.
     """
 
@@ -161,7 +161,7 @@ class RelayComputer:
         history: RelayHistory = NOTHING_REPEATED,
         stop: Stop | None = None,
     ) -> BoardMove:
-        """A legal move. Raises GameOver where there is none."""
+        """A legal move. Raises GameOver if there isn't one."""
         if relay.is_over:
             raise GameOver("game-over")
         if self.level is Level.EASY:

@@ -1,4 +1,4 @@
-"""`explain_relay`: what can be done on the boards, each with its worth and the reason."""
+"""`explain_relay`: every choice on the boards, with its worth and the reason."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from engine.theory import TooLarge, name_of, outcome_of
 from engine.theory.sums import Sums
 
 LONGEST_NAME = 40
-"""A value whose name is longer says nothing to anybody."""
+"""Values with longer names aren't shown, since they'd tell no one anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplainedRelay:
-    """What can be brought about on one board, what it is worth to who does it, and why."""
+    """A position that can be reached on one board, what it's worth to the mover, and why."""
 
     moves: tuple[BoardMove, ...]
     prospect: Prospect
@@ -41,7 +41,7 @@ def explain_relay(
     history: RelayHistory = NOTHING_REPEATED,
     stop: Stop | None = None,
 ) -> tuple[ExplainedRelay, ...]:
-    """All that the team to move can bring about, best first; nothing where the game is over."""
+    """Everything the team to move can reach, best first; nothing if the game is over."""
     found = thinking.choices(relay, history, stop or stop_after(DEFAULT_CHECKS))
     worths = {board: _worth(thinking, relay, board) for board in relay.open_boards}
     explained = [
@@ -58,7 +58,7 @@ def _reason(one: RelayChoice, found: list[RelayChoice], worth: Message | None) -
 
 
 def _by_force(prospect: Prospect, prospects: list[Prospect]) -> Message | None:
-    """What theory has found out, which knows who wins and not when."""
+    """What theory found, which is who wins but not when."""
     if prospect.value is not Value.LOSS or prospect.distance is not None:
         return None
     winning = any(other.value is Value.WIN for other in prospects)
@@ -66,7 +66,7 @@ def _by_force(prospect: Prospect, prospects: list[Prospect]) -> Message | None:
 
 
 def _worth(thinking: RelayThinking, relay: Relay, board: int) -> Message | None:
-    """What the board is worth to the team to move, where theory says it in few words."""
+    """What the board is worth to the team to move, if theory can say it in few words."""
     if thinking.sums is None:
         return None
     try:

@@ -1,4 +1,4 @@
-"""`RelayHistory`: what a relay has seen so far; draws come from it."""
+"""`RelayHistory`: the positions a relay has seen, and its move limit, for draws by rule."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class RelayHistory:
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """What that relay has seen."""
+        """The history of this relay."""
         rules, course = game.setup.rules, [state for _, state in game.course]
-        # Talking about a draw leaves the very same position on the table.
+        # Draw offers leave the same position in place, which doesn't count as another occurrence.
         came = [now for before, now in pairwise(course) if now.position is not before.position]
         left = rules.move_limit - game.plies if rules.move_limit else None
         seen = Counter(state.occurrence for state in (course[0], *came))
         return cls(seen, rules.repetition, left)
 
     def drawn_by(self, after: Relay) -> Reason | None:
-        """By what rule the game is drawn when the next move makes that position, if by any."""
+        """The rule that draws the game if the next move leads to this position, or None."""
         if self.repetition and self.seen.get((after.key, after.turn), 0) + 1 >= self.repetition:
             return Reason.REPETITION
         if self.moves_left is not None and self.moves_left <= 1:

@@ -1,7 +1,7 @@
-"""`RelaySearch`: thinking ahead over several boards at once, where theory does not apply.
+"""`RelaySearch`: searches ahead over several boards at once, where theory doesn't apply.
 
-Iterative deepening like `Search`. Boards that are finished are left away and the
-order of the others is all the same, so what is known of a sum serves however it came about.
+It uses iterative deepening like `Search`. Finished boards are left out, and the order of the others
+doesn't matter, so results for a sum of boards can be reused however it came about.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from engine.computer.search import MOST_ENTRIES, MOST_ESTIMATED, WON, further, n
 from engine.relay import Relay
 
 Board: TypeAlias = tuple[Any, ...]
-"""The mover's side and the other one, as the graph has them."""
+"""The mover's side and the opponent's, as the graph stores them."""
 Sum: TypeAlias = tuple[Board, ...]
-"""The open boards, in an order that says nothing."""
+"""The open boards, in an order that carries no meaning."""
 
 _WIDEST = 2 * WON
 
 
 class _Entry(NamedTuple):
-    """What is known of a sum that was searched before, so many moves deep."""
+    """What is known of a sum that was searched before, this many moves deep."""
 
     plies: int
     least: int
@@ -32,18 +32,18 @@ class _Entry(NamedTuple):
 
 
 class RelaySearch:
-    """Scores of sums for the team to move. What was searched is kept from turn to turn."""
+    """Scores of sums for the team to move. Results are kept from turn to turn."""
 
     def __init__(self, graph: Graph[Any]) -> None:
         self._graph = graph
         self._known: dict[Sum, _Entry] = {}
 
     def state(self, relay: Relay) -> Sum:
-        """The sum that the relay is."""
+        """The sum for this relay."""
         return self._sorted(map(self._graph.state, relay.boards))
 
     def score(self, state: Sum, plies: int, stop: Stop) -> int:
-        """How good the sum looks after so many moves more. Raises Stopped."""
+        """How good the sum looks after this many more moves. Raises Stopped."""
         return self._score(state, plies, -_WIDEST, _WIDEST, stop)
 
     def _score(self, state: Sum, plies: int, least: int, most: int, stop: Stop) -> int:
@@ -80,7 +80,7 @@ class RelaySearch:
         self._known[state] = _Entry(plies, at_least, at_most)
 
     def _followers(self, state: Sum) -> Iterator[Sum]:
-        """What the team to move can make of the sum, each once."""
+        """The sums the team to move can reach, each once."""
         turned = [board[::-1] for board in state]
         seen: set[Sum] = set()
         for place, board in enumerate(state):
@@ -94,6 +94,6 @@ class RelaySearch:
         return tuple(sorted(board for board in boards if not self._graph.is_over(board)))
 
     def _estimated(self, state: Sum) -> int:
-        """Hands and hands in danger, as on single boards, for want of anything better."""
+        """The estimate for single boards: hands, and hands in danger."""
         found = sum(estimate(self._graph.position(board), 0) for board in state)
         return max(-MOST_ESTIMATED, min(MOST_ESTIMATED, found))

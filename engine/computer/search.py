@@ -1,8 +1,8 @@
-"""`Search`: thinking ahead where no table fits.
+"""`Search`: searches ahead when no table fits.
 
-Iterative deepening: every choice is looked at one move deep, then two, and so on until the time is
-up, so whatever is won or lost within the last completed depth is seen, and with its right distance.
-With three and more seats all others are taken to play against the one who thinks.
+It uses iterative deepening: every choice is searched one move deep, then two, and so on until the
+time is up. So everything won or lost within the last completed depth is seen, with its right
+distance. With three or more seats, all the others are assumed to play against the searching player.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ Estimate: TypeAlias = Callable[[Position, int], int]
 """How good an open position looks to a seat, between plus and minus `MOST_ESTIMATED`."""
 
 WON = 1_000_000
-"""The score of a game won now. Won in n moves is n less, and lost is the same below zero."""
+"""The score of a game won now. A win in n moves is n less; losses are the same below zero."""
 DECIDED = WON - 10_000
-"""Scores beyond this, above and below, say that the game is decided."""
+"""Scores beyond this, above or below zero, mean that the game is decided."""
 MOST_ESTIMATED = 1_000
 MOST_PLIES = 64
 MOST_ENTRIES = 200_000
@@ -39,13 +39,13 @@ class _Entry(NamedTuple):
     plies: int
     least: int
     most: int
-    """The score lies between these two."""
+    """The score is between `least` and `most`."""
     best: int
-    """The place of the follower to look at first."""
+    """The index of the follower to search first."""
 
 
 class Search(Generic[State]):
-    """One player thinking about one turn. Scores are always his, whoever is to move."""
+    """One player's search on one turn. Scores are always that player's, whoever is to move."""
 
     def __init__(self, graph: Graph[State], estimate: Estimate, stop: Stop) -> None:
         self._graph = graph
@@ -56,7 +56,7 @@ class Search(Generic[State]):
         self._leaves_are_draws = False
 
     def prospects(self, moment: Moment, most_plies: int = MOST_PLIES) -> list[Prospect]:
-        """For each choice what it leads to, as far as can be seen before the time is up."""
+        """What each choice leads to, as far as the search gets before time is up."""
         self._closing = frozenset(self._closed(moment))
         left = moment.history.moves_left
         found = [self._at_sight(moment, choice) for choice in moment.choices]
@@ -73,14 +73,14 @@ class Search(Generic[State]):
         return found
 
     def _closed(self, moment: Moment) -> Iterator[tuple[State, int]]:
-        """The positions that would draw the game, as the thinking player sees them."""
+        """The positions that would draw the game, as seen by the searching player."""
         position = moment.position
         for key, turn in moment.history.closing:
             state = self._graph.state(Position(position.rules, key))
             yield state, (position.turn - turn) % len(position.sides)
 
     def _at_sight(self, moment: Moment, choice: Choice) -> Prospect:
-        """One move deep: what the move itself decides."""
+        """A search one move deep: what the move itself decides."""
         fate = self._graph.fate(*self._node(moment, choice))
         if fate is not None:
             return Prospect(Value.WIN if fate else Value.LOSS, 1, float(fate))
@@ -90,9 +90,9 @@ class Search(Generic[State]):
         return _prospect(self._estimate(choice.after, moment.position.turn))
 
     def _deeper(self, found: list[Prospect], moment: Moment, depth: int) -> list[Prospect]:
-        """The prospects from one move deeper. Raises Stopped where there is no time for all.
+        """The prospects from one move deeper. Raises Stopped if there's no time for all.
 
-        What has been proved until then is entered in `found`; guesses of different depths cannot be
+        What has been proved by then is stored in `found`; estimates from different depths can't be
         compared, so the others are dropped.
         """
         seen = list(found)
@@ -110,10 +110,10 @@ class Search(Generic[State]):
         seat = (moment.position.turn - choice.after.turn) % seats
         return self._graph.state(choice.after), seat
 
-    # The score of a node: a position and the place of the thinking player, counted from the mover
+    # The score of a node: a position and the searching player's seat, counted from the mover
 
     def _score(self, state: State, seat: int, plies: int, least: int, most: int) -> int:
-        """The score after so many moves more, or a bound of it outside of `least` to `most`."""
+        """The score after this many more moves, or a bound on it if outside `least` to `most`."""
         if self._stop():
             raise Stopped
         at_sight = self._score_at_sight(state, seat, plies)
@@ -140,7 +140,7 @@ class Search(Generic[State]):
         return self._estimate(self._graph.position(state), seat)
 
     def _best(self, state: State, seat: int, plies: int, least: int, most: int) -> tuple[int, int]:
-        """The score of the best follower for who moves here, and its place."""
+        """The score of the best follower for the player to move, and its index."""
         sign = 1 if seat == 0 else -1
         best, best_place = -sign * _WIDEST, 0
         for place, (after, moved_on) in self._ordered(state, seat):
@@ -155,7 +155,7 @@ class Search(Generic[State]):
         return best, best_place
 
     def _ordered(self, state: State, seat: int) -> Iterator[tuple[int, tuple[State, int]]]:
-        """The followers with their places, the one first that was best before."""
+        """The followers with their indexes, starting with the one that was best before."""
         followers = self._graph.followers(state, self._stop)
         entry = self._known.get((state, seat))
         first = 0 if entry is None else entry.best
@@ -173,7 +173,7 @@ class Search(Generic[State]):
 
 
 def _answers(entry: _Entry, plies: int, least: int, most: int) -> bool:
-    """Whether the entry says the score, or on which side of the window it is."""
+    """Whether the entry gives the score, or which side of the window it's on."""
     score = entry.least if entry.least > -_WIDEST else entry.most
     if entry.plies != plies and not _is_within(score, plies):
         return False
@@ -185,12 +185,12 @@ def _is_within(score: int, plies: int) -> bool:
 
 
 def nearer(score: int) -> int:
-    """The score one move earlier: what is decided is one move farther away."""
+    """The score one move earlier: a decided result is one move farther away."""
     return score - _decided(score)
 
 
 def further(score: int) -> int:
-    """What `nearer` makes the score of."""
+    """The inverse of `nearer`."""
     return score + _decided(score)
 
 
@@ -206,12 +206,12 @@ def _prospect(score: int) -> Prospect:
 
 
 def _is_known(prospect: Prospect, plies: int) -> bool:
-    """Whether looking further than that would find nothing new."""
+    """Whether searching deeper than this would find nothing new."""
     decided = prospect.distance is not None and prospect.distance <= plies
     return decided or prospect.drawn_by is not None
 
 
 def _is_settled(found: Sequence[Prospect], plies: int) -> bool:
-    """Whether the best choice is known: a win as fast as can be, or nothing left to find out."""
+    """Whether the best choice is known: the fastest possible win, or nothing left to find out."""
     won = any(p.value is Value.WIN and _is_known(p, plies) for p in found)
     return won or all(_is_known(prospect, plies) for prospect in found)

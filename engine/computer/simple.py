@@ -9,7 +9,7 @@ from engine.theory import SimplePosition, position_of
 
 
 def is_simple(rules: Compiled) -> bool:
-    """Whether all there is are attacks, in whole fingers and with cutoff."""
+    """Whether the game has only attacks, in whole fingers and with cutoff."""
     law = rules.side_rules
     simple = HouseRules(
         fingers=law.top // law.scale.per_finger,
@@ -24,7 +24,7 @@ def is_simple(rules: Compiled) -> bool:
 
 
 def simple_position(board: Position) -> SimplePosition:
-    """The board as theory has it, the player to move as Left."""
+    """The board in the notation of theory, with the player to move as Left."""
     dead = board.rules.scale.dead
     mine, theirs = (
         tuple(hand for hand in board.sides[seat].hands if hand != dead)

@@ -1,4 +1,4 @@
-"""`Thinking`: a player's way from a position to what his moves lead to, table or no table."""
+"""`Thinking`: works out what each move in a position leads to, with or without a table."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.tables import Table
 from engine.turn import Sides
 
 MOST_KEPT = 4_096
-"""Of how many positions the choices are kept, so that none is listed twice in a game."""
+"""The number of positions whose choices are kept, so none is listed twice in a game."""
 
 
 class Thinking:
-    """What one game's rules and table are to the computer; what it has worked out, it keeps."""
+    """What the computer knows about one game's rules; everything it works out is kept."""
 
     def __init__(
         self, rules: Compiled, knowledge: Knowledge, *, most_kept: int = MOST_KEPT
@@ -38,20 +38,20 @@ class Thinking:
 
     @property
     def knows_all(self) -> bool:
-        """Whether there is a table, so that nothing has to be searched."""
+        """Whether there's a table, so that no search is needed."""
         return self._knowledge is not None
 
     def moment(self, position: Position, history: History, stop: Stop = never_stop) -> Moment:
-        """The turn of that position with all its choices; where they are searched, stoppably so.
+        """This position's turn with all its choices; without a table, listing them can be stopped.
 
-        Stopped early, it has those choices that were found, one at least where there is any.
+        If stopped early, it has the choices found so far, at least one if there is any.
         """
         if not self.knows_all:
             return Moment(position, history, choices(position, stop))
         return Moment(position, history, self._kept(position))
 
     def _kept(self, position: Position) -> tuple[Choice, ...]:
-        # Its rules are the same for all positions here and costly to hash.
+        # The rules are the same for all positions here, and costly to hash.
         key = position.sides, position.turn
         found = self._choices.get(key)
         if found is None:
@@ -61,9 +61,9 @@ class Thinking:
         return found
 
     def prospects(self, moment: Moment, stop: Stop, *, keen: bool = False) -> list[Prospect]:
-        """What each choice leads to: by the table, or as far as a search sees before it stops.
+        """What each choice leads to, by the table or as far as a search sees before it stops.
 
-        Who is keen takes it that at a table of many everybody errs less.
+        `keen` assumes that everyone errs less, in games with three or more seats.
         """
         if self.duel_table is not None:
             duel = DuelProspects(self.duel_table, moment.history)
@@ -74,16 +74,16 @@ class Thinking:
         return self.search(moment, stop)
 
     def prospects_within(self, plies: int, moment: Moment, stop: Stop) -> list[Prospect]:
-        """The same for somebody who sees nothing but what is decided within so many moves."""
+        """The prospects for a player who sees only what's decided within this many moves."""
         if self.duel_table is not None:
             found = self.prospects(moment, stop)
         else:
-            # Nothing but wins and losses is asked for, so no leaf need be estimated.
+            # Only wins and losses matter here, so no leaf needs an estimate.
             found = self._search(_blank, moment, never_stop if self.knows_all else stop, plies)
         return [prospect.seen_within(plies) for prospect in found]
 
     def search(self, moment: Moment, stop: Stop, most_plies: int = MOST_PLIES) -> list[Prospect]:
-        """What is seen by thinking ahead, table or no table, so many moves deep at the most."""
+        """The prospects from searching up to this many moves deep, with or without a table."""
         return self._search(estimate, moment, stop, most_plies)
 
     def _search(
@@ -93,17 +93,17 @@ class Thinking:
 
     @cached_property
     def duel_table(self) -> CachedTable | None:
-        """The table, where it is one of two players."""
+        """The table, if it's for two players."""
         return CachedTable(self._knowledge) if isinstance(self._knowledge, Table) else None
 
     @cached_property
     def crowd_table(self) -> CrowdKnowledge | None:
-        """The table, where it is one of three and more."""
+        """The table, if it's for three or more seats."""
         return self._knowledge if isinstance(self._knowledge, CrowdKnowledge) else None
 
     @cached_property
     def traps(self) -> Traps | None:
-        """Where beginners err, as far as a table of two players shows it."""
+        """Where beginners err, as far as a two-player table shows it."""
         return None if self.duel_table is None else Traps(self.duel_table)
 
     @cached_property

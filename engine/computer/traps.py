@@ -1,4 +1,4 @@
-"""`Traps`: how likely a beginner is to give his game away, looked at some replies deep."""
+"""`Traps`: how likely a beginner is to make a mistake, looking some replies ahead."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from engine.tables import Place, Value
 
 CREDIT = {Value.WIN: 1.0, Value.DRAW: 0.5, Value.LOSS: 0.0}
 WAITING = 0.95
-"""What an error is worth when it comes one reply later: traps that spring sooner are better."""
+"""What an error one reply later is worth: traps that close sooner are better."""
 
 MOST_REPLIES = 4
 _MOST_STEPS = 4_000
-"""How many moves may lie within the depth that is looked at: some tens of milliseconds' worth.
+"""The most moves to look at within the depth: this takes some tens of milliseconds.
 
-Not measured by a clock, so that the same dice make the same move.
+It isn't measured by a clock, so that the same dice make the same move.
 """
 _MOST_KEPT = 100_000
 
 
 class Traps:
-    """Expected credit of positions against a beginner, by a solved table."""
+    """How much a beginner can be expected to give away in a position, from a solved table."""
 
     def __init__(self, table: CachedTable) -> None:
         self.table = table
-        self._hopes: dict[tuple[Place, int], float] = {}
+        self._results: dict[tuple[Place, int], float] = {}
         self._likely: dict[Place, Likely] = {}
         self._promises: dict[tuple[Place, ...], list[float]] = {}
 
     def promises(self, afters: Sequence[Position]) -> list[float]:
-        """For each position how much the player may hope to gain who leaves it to a beginner.
+        """What a player who leaves a beginner each of these positions can expect to gain.
 
-        From 0 (no error, or none that matters) to 1 (from lost to won), all looked at equally deep.
+        From 0 (no error, or none that matters) to 1 (from lost to won), all searched equally deep.
         """
         places = tuple(map(self.table.duel.place_of, afters))
         promises = self._promises.get(places)
@@ -46,12 +46,12 @@ class Traps:
 
     def _promised(self, places: Sequence[Place]) -> list[float]:
         replies = self._depth(places)
-        # Rounded, lest one of many equal sums be a hair better than the others, or below 0.
-        gains = (self._hope(place, replies) - self._hope(place, 0) for place in places)
+        # Rounded, so that none of many equal sums ends up slightly above the others, or below 0.
+        gains = (self._expected(place, replies) - self._expected(place, 0) for place in places)
         return [max(0.0, round(gain, 9)) for gain in gains]
 
     def errors(self, after: Position) -> tuple[int, int]:
-        """How many of the replies there give value away, and how many there are."""
+        """How many of the replies there give value away, and how many replies there are."""
         place = self.table.duel.place_of(after)
         kept = CREDIT[self.table.worth(place).value]
         replies = self.table.followers(place)
@@ -59,7 +59,7 @@ class Traps:
         return wrong, len(replies)
 
     def _depth(self, afters: Sequence[Place]) -> int:
-        """How many replies deep there are not too many moves to look at; one reply always is."""
+        """How many replies deep there are few enough moves to look at; at least one."""
         met, layer, steps = set(afters), afters, 0
         for plies in range(2 * MOST_REPLIES - 1):
             found: set[Place] = set()
@@ -73,14 +73,14 @@ class Traps:
             met |= found
         return MOST_REPLIES
 
-    def _hope(self, place: Place, replies: int) -> float:
-        """The hope of who waits while a beginner moves in this position."""
-        kept = self._hopes.get((place, replies))
+    def _expected(self, place: Place, replies: int) -> float:
+        """The expected result for the player waiting while a beginner moves in this position."""
+        kept = self._results.get((place, replies))
         if kept is None:
             kept = self._weighed(place, replies)
-            if len(self._hopes) >= _MOST_KEPT:
-                self._hopes.clear()
-            self._hopes[place, replies] = kept
+            if len(self._results) >= _MOST_KEPT:
+                self._results.clear()
+            self._results[place, replies] = kept
         return kept
 
     def _weighed(self, place: Place, replies: int) -> float:
@@ -93,7 +93,7 @@ class Traps:
         )
 
     def _answered(self, place: Place, replies: int) -> float:
-        """The hope of who has to answer the beginner, and never gives value away himself."""
+        """The expected result for the player answering the beginner, who never gives value away."""
         value, _ = self.table.worth(place)
         safe = CREDIT[value]
         if replies == 1 or value is Value.WIN:
@@ -103,7 +103,7 @@ class Traps:
             for after in self.table.followers(place)
             if 1.0 - CREDIT[self.table.worth(after)[0]] == safe
         ]
-        best = max((self._hope(after, replies - 1) for after in afters), default=safe)
+        best = max((self._expected(after, replies - 1) for after in afters), default=safe)
         return safe + WAITING * (best - safe)
 
     def _likely_replies(self, place: Place) -> Likely:

@@ -14,7 +14,7 @@ from engine.tables import Value
 
 
 def verdict(prospect: Prospect, all_prospects: Sequence[Prospect], seats: int) -> Message:
-    """What the move of that prospect does, beside all moves that there are."""
+    """What the move with this prospect does, compared with all the moves there are."""
     top = max(all_prospects, key=lambda other: other.rank)
     is_only = sum(other.tier == top.tier for other in all_prospects) == 1 < len(all_prospects)
     if prospect.tier == 2:

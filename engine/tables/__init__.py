@@ -1,6 +1,6 @@
-"""What a solved game knows of every position."""
+"""Solved games: tables with the value of every position, and the solvers that make them."""
 
-from engine.tables.cancelled import Cancelled
+from engine.tables.canceled import Canceled
 from engine.tables.duel import Duel, Place
 from engine.tables.limits import MOST_POSITIONS, NoTable
 from engine.tables.plain import (
@@ -19,7 +19,7 @@ from engine.tables.worth import Worth
 __all__ = [
     "FORMAT",
     "MOST_POSITIONS",
-    "Cancelled",
+    "Canceled",
     "Duel",
     "NoTable",
     "Place",

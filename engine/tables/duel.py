@@ -1,4 +1,4 @@
-"""`Duel`: a game of two players as pairs of numbered sides, which is what tables are made of."""
+"""`Duel`: a two-player game as pairs of numbered sides, which tables are built from."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from engine.position import Position
 from engine.tables.wide_moves import WideMoves
 
 Place: TypeAlias = int
-"""The number of a position: those where the first player moves, then those of the second.
+"""The number of a position: first those in which the first player moves, then the second's.
 
-Where both play with as many hands, it is all the same who moves, and each position is there once.
-Among them positions go by the mover's side, then by the other's.
+If both have the same number of hands, it doesn't matter who moves, and each position has only one
+number. Within each part, positions are ordered by the mover's side, then by the opponent's.
 """
 
 
 @dataclass(frozen=True)
 class Duel:
-    """Compiled rules of two players, their sides listed. Raises ValueError for other rules."""
+    """Compiled rules for two players, with their sides listed. Raises ValueError for others."""
 
     rules: Compiled
 
     def __post_init__(self) -> None:
         if not self.rules.is_duel:
-            raise ValueError("a table of this kind is about two players")
+            raise ValueError("this table is for two players")
 
     @cached_property
     def sides(self) -> tuple[SideList, ...]:
-        """The sides of the first player and of the second: one list where these are alike."""
+        """The sides of the first and second player; only one list if both have the same ones."""
         hands = dict.fromkeys(len(side.hands) for side in self.rules.start)
         lives = self.rules.start[0].lives
         return tuple(SideList(HandList(self.rules.side_rules, count), lives) for count in hands)
@@ -43,12 +43,12 @@ class Duel:
         return self.sides[mover]
 
     def theirs(self, mover: int) -> SideList:
-        """The sides of the other player."""
+        """The sides of the opponent."""
         return self.sides[-1 - mover]
 
     @cached_property
     def pairs(self) -> int:
-        """How many positions there are where one player moves."""
+        """How many positions there are in which one given player moves."""
         return self.sides[0].count * self.sides[-1].count
 
     @property
@@ -58,30 +58,30 @@ class Duel:
 
     @property
     def size(self) -> int:
-        """How many bytes of memory the lists of the sides take, about."""
+        """About how many bytes of memory the lists of sides take."""
         return sum(map(_size, self.sides))
 
     # Positions and their numbers
 
     def place(self, mine: int, theirs: int, mover: int = 0) -> Place:
-        """The number of the position of these sides; `mover` is 0 where both are alike."""
+        """The number of the position with these sides; `mover` is 0 if both have the same ones."""
         return mover * self.pairs + mine * self.sides[-1 - mover].count + theirs
 
     def parts(self, place: Place) -> tuple[int, int, int]:
-        """The mover's side, the other's, and who is the mover: what `place` was given."""
+        """The mover's side, the opponent's, and the mover: the arguments that give `place`."""
         mover, pair = divmod(place, self.pairs)
         return (*divmod(pair, self.sides[-1 - mover].count), mover)
 
     @property
     def start(self) -> Place:
-        """Where the game starts."""
+        """The place of the starting position."""
         return self.place_of(Position.start(self.rules))
 
     def place_of(self, position: Position) -> Place:
-        """The number of a position. Raises ValueError where a side has left, which none has."""
+        """The number of a position. Raises ValueError if a player has left: that has no place."""
         mine, theirs = position.sides[position.turn], position.sides[1 - position.turn]
         if mine.role is not Role.PLAYER or theirs.role is not Role.PLAYER:
-            raise ValueError("a table knows nothing of sides that have left")
+            raise ValueError("a table has no place for players who have left")
         mover = self._mover(len(mine.hands))
         return self.place(self.mine(mover).number(mine), self.theirs(mover).number(theirs), mover)
 
@@ -89,7 +89,7 @@ class Duel:
         return 0 if hands == self.sides[0].hand_list.hands else 1
 
     def position(self, place: Place) -> Position:
-        """The position of that number, hands sorted."""
+        """The position with this number, hands sorted."""
         mine, theirs, mover = self.parts(place)
         sides = self.mine(mover).side(mine), self.theirs(mover).side(theirs)
         return Position(self.rules, sides[::-1] if mover else sides, mover)
@@ -105,7 +105,7 @@ class Duel:
         return self.rules.move_scope is MoveScope.ALL_SIDES
 
     def followers(self, place: Place) -> list[Place]:
-        """The positions that one ply leads to, each once; none where the game is over."""
+        """The positions one ply leads to, each once; none if the game is over."""
         mine, theirs, mover = self.parts(place)
         if self.mine(mover).out[mine] or self.theirs(mover).out[theirs]:
             return []
@@ -130,13 +130,13 @@ class Duel:
         return WideMoves(self.rules)
 
     def _played_wide(self, mine: int, theirs: int, mover: int) -> Iterator[tuple[int, int]]:
-        """The same where no list of sides tells what a move does."""
+        """What `_played` gives, for games in which lists of sides can't tell what a move does."""
         own, other = self.mine(mover), self.theirs(mover)
         for my_side, their_side in self._wide_moves.followers((own.side(mine), other.side(theirs))):
             yield other.number(their_side), own.number(my_side)
 
     def reached(self) -> Iterator[Place]:
-        """The positions that can come up from the start on, the nearest first."""
+        """The positions reachable from the start, the nearest first."""
         found = dict.fromkeys([self.start])
         waiting = list(found)
         while waiting:
@@ -147,7 +147,7 @@ class Duel:
 
 
 def _joined(own: SideList, other: SideList, mine: int, theirs: int) -> Iterator[tuple[int, int]]:
-    """What attacks make of both sides, theirs first: a step of each, by what the two hands show."""
+    """What attacks make of both sides, (theirs, mine); each depends on what both hands show."""
     for line, value in other.cells[theirs]:
         for own_line, weapon in own.strikers[mine]:
             landing, recoil = other.landings[value][weapon], own.recoils[weapon][value]
@@ -155,7 +155,7 @@ def _joined(own: SideList, other: SideList, mine: int, theirs: int) -> Iterator[
 
 
 def _size(listed: SideList) -> int:
-    """What Python needs for a side, for a hand that can be hit, and for a number in a list."""
+    """The memory Python needs for sides, for hands that can be hit, and for numbers in lists."""
     cells, turns = (sum(map(len, lists)) for lists in (listed.cells, listed.turns))
     arrivals = len(listed.arrivals) * len(listed.values)
     return 500 * listed.count + 100 * cells + 8 * (turns + arrivals)

@@ -9,12 +9,13 @@ from engine.tables.worth import Worth
 
 
 class Grades:
-    """Numbers that rise with what the mover would rather have.
+    """Numbers that are higher the better a position is for the mover.
 
-    The quickest loss comes first, then slower losses, the draw, and wins from slow to quick. So
-    the best move is the one after which the opponent has the lowest grade. A number stands for
-    the how-manieth distance, not for the distance itself, for in some games only every fifth
-    occurs. Wins and losses each have their own list, so a win in 0 is never a loss in 0.
+    The quickest loss comes first, then slower losses, the draw, and wins from slow to quick. So the
+    best move is the one after which the opponent has the lowest grade. A number counts the
+    distances that occur instead of giving the distance itself, since in some games only every fifth
+    distance occurs. Wins and losses each have their own list, so a win in 0 is never taken for a
+    loss in 0.
     """
 
     def __init__(self) -> None:
@@ -22,15 +23,15 @@ class Grades:
         """The distances of wins that occur, ascending."""
         self.losses: list[int] = []
         self.width = 1
-        """How many bytes a grade takes; it grows when the distances of one kind do not fit."""
+        """How many bytes a grade takes; it grows if the distances of one kind don't fit."""
 
     @property
     def draw(self) -> int:
-        """The grade of a draw, which all losses are below and all wins above."""
+        """The grade of a draw, above all losses and below all wins."""
         return _middle(self.width)
 
     def add(self, distance: int, *, won: bool) -> int:
-        """The grade of that win or loss. Distances are added in ascending order."""
+        """The grade of this win or loss. Distances must be added in ascending order."""
         distances = self.wins if won else self.losses
         if not distances or distances[-1] != distance:
             distances.append(distance)
@@ -40,7 +41,7 @@ class Grades:
 
     @cached_property
     def worths(self) -> dict[int, Worth]:
-        """What each grade stands for; to be asked when no more are added."""
+        """The worth each grade stands for, once no more are added."""
         top = _top(self.width)
         return {
             **{place: Worth(Value.LOSS, distance) for place, distance in enumerate(self.losses)},
@@ -50,7 +51,7 @@ class Grades:
 
 
 def widened() -> list[int]:
-    """For each grade of one byte the same grade in two."""
+    """For each one-byte grade, the same grade in two bytes."""
     draw, up = _middle(1), _top(2) - _top(1)
     return [*range(draw), _middle(2), *(grade + up for grade in range(draw + 1, _top(1) + 1))]
 

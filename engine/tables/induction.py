@@ -1,4 +1,4 @@
-"""`Induction`: what the solvers have in common as seen from outside."""
+"""`Induction`: the interface that all solvers share."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ class InductionLevel(NamedTuple):
     """How far an induction has come."""
 
     distance: int
-    """All that is decided in so many plies has been found."""
+    """Every position decided within this many plies has been found."""
     decided: int
-    """How many positions that are."""
+    """How many positions that is."""
 
 
 class Induction(Protocol):
-    """Solves a game from its end: what is decided in 0 plies, then in 1, and so on."""
+    """Solves a game backward from its end: what is decided in 0 plies, then in 1, and so on."""
 
     grades: Grades
 
     def levels(self) -> Iterator[InductionLevel]:
-        """Solve the game, a level at a time. Whoever stops asking stops it."""
+        """Solve the game one level at a time; to stop early, stop iterating."""
         ...
 
     def codes(self) -> memoryview:
-        """The bytes of all grades in the order of their places, each as wide as grades are."""
+        """The bytes of all grades, ordered by place, each as wide as grades are."""
         ...

@@ -1,4 +1,4 @@
-"""Which games are small enough for a table, and what of a larger one would be."""
+"""Which games are small enough for a table, and what would fit if one isn't."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from engine.message import Message, message
 
 MOST_POSITIONS = 16_000_000
 MOST_WIDE_POSITIONS = 3_000
-"""Where no list of single sides tells what a move does, solving takes a second for so many."""
+"""If no list of sides tells what a move does, solving this many takes a second."""
 _WIDE_EFFORT = 200
 MOST_BYTES = 64 * 2**20
-"""What solving may take beside the program itself; a table alone is never as large."""
+"""The memory solving can use beyond the program itself; a table alone is always smaller."""
 
-# Nobody counts the digits of a larger number, and no sentence has room for some of them.
+# No one counts the digits of a larger number, and some wouldn't fit into a sentence.
 _TOO_MANY_TO_READ = 10**12
 
-# Nine matrices of bits, in words of eight bytes.
+# Nine bit matrices, in words of eight bytes.
 _PER_WORD = 9 * 8
-# Two of them are there once more for each way in which a hit changes the hand that hits.
+# Two of them are repeated for each way in which a hit changes the hand that hits.
 _PER_RECOIL = 2 * 8
-# A number in a list of Python's, and an entry in two or three arrays.
+# A number in a Python list, and an entry in two or three arrays.
 _PER_STEP = 32
-# What is worked on at a time.
+# The chunk being worked on.
 _WORKING = 8 * 2**20
-# With fewer values a hand, no game is known whose distances do not fit into a byte.
+# With fewer values a hand, no known game has distances that don't fit into a byte.
 _VALUES_OF_LONG_GAMES = 32
 
 
 class NoTable(ChopsticksError):
-    """House rules of which no table is made: for its size, or as no solver knows their moves."""
+    """House rules with no table, because it would be too large or no solver handles their moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How large a table would be, as it is known without any work."""
+    """How large a table would be, known before any work."""
 
     positions: int
     bytes: int
     effort: int
-    """How many positions of a common game take as long."""
+    """How many positions of a common game take as long to solve."""
 
     @property
     def fits(self) -> bool:
-        """Whether there may be such a table."""
+        """Whether such a table is allowed."""
         return self.positions <= MOST_POSITIONS and self.bytes <= MOST_BYTES
 
 
@@ -62,13 +62,13 @@ def extent(rules: Compiled) -> Extent:
 
 
 def check_scope(rules: Compiled) -> None:
-    """Pass rules whose moves lists of sides tell, as solvers take for granted. Raises NoTable."""
+    """Check that lists of sides tell what moves do, as solvers rely on. Raises NoTable."""
     if rules.move_scope is MoveScope.ALL_SIDES:
         raise NoTable("table-of-listed-moves-only")
 
 
 def check_size(rules: Compiled) -> None:
-    """Pass rules that a table fits. Raises NoTable, which says how large and what would fit."""
+    """Check that a table fits. Raises NoTable, which says how large it is and what would fit."""
     found = extent(rules)
     if rules.move_scope is MoveScope.ALL_SIDES and found.positions > MOST_WIDE_POSITIONS:
         raise NoTable("table-too-wide", positions=found.positions, most=MOST_WIDE_POSITIONS)
@@ -86,7 +86,7 @@ def check_size(rules: Compiled) -> None:
 
 
 def _hands(rules: Compiled) -> tuple[int, ...]:
-    """The numbers of hands; one where both players have as many."""
+    """The numbers of hands; only one if both players have the same."""
     return tuple(dict.fromkeys(len(side.hands) for side in rules.start))
 
 
@@ -99,7 +99,7 @@ def _extent(rules: SideRules, hands: tuple[int, ...], lives: int) -> Extent:
     positions = sides[0] * sides[-1] * len(sides)
     values = len(hand_values(rules))
     width = 1 if values < _VALUES_OF_LONG_GAMES else 2
-    # Sides with different last weapons share no word, so each weapon may leave one half empty.
+    # Sides with different last weapons share no word, so each weapon may leave half a word empty.
     rows = zip(sides, reversed(sides), strict=True)
     words = sum(mine * (theirs // 64 + values) for mine, theirs in rows)
     steps = sum(map(_steps, sides, hands, (rules,) * len(hands)))
@@ -109,7 +109,7 @@ def _extent(rules: SideRules, hands: tuple[int, ...], lives: int) -> Extent:
 
 
 def _recoils(attacks: AttackRules, values: int) -> int:
-    """At most so many ways there are in which a hit changes the hand that hits."""
+    """An upper bound on the ways in which a hit changes the hand that hits."""
     return values * (attacks.mirror + attacks.cherry_bomb) + attacks.poison
 
 
@@ -121,7 +121,7 @@ def _steps(sides: int, hands: int, rules: SideRules) -> int:
 
 
 def _dealt(sides: int, hands: int, rules: SideRules) -> int:
-    """About how many of the sides have the same total, where a split may lead to any of them."""
+    """About how many sides have the same total, if a split can lead to any of them."""
     law = rules.split_rules
     if not isinstance(law, SplitRules):
         return 0

@@ -1,8 +1,7 @@
-"""Solving games plainly: all reachable positions with their followers, then backward from the ends.
+"""The simple solver: list all reachable positions and their followers, then work backward.
 
-Slow and short. It is the measure that faster solvers are held against, and it goes where they do
-not: to few positions that can be reached of very many that there are, and to games in which a move
-changes more than one side.
+It's slow and short. The faster solvers are tested against it, and it handles what they can't: games
+with few reachable positions among very many, and games in which a move changes more than one side.
 """
 
 from __future__ import annotations
@@ -19,42 +18,42 @@ from engine.tables.limits import NoTable
 from engine.tables.value import Value
 
 MOST_REACHED = 200_000
-"""Each takes a kilobyte and more here, and some have many followers."""
+"""Each takes a kilobyte or more here, and some have many followers."""
 
 Pair: TypeAlias = tuple[int, int]
-"""A position of two players: the number of the mover's side and of the other's."""
+"""A two-player position: the numbers of the mover's side and the opponent's."""
 Watched: TypeAlias = tuple[Key, int]
-"""A position of three and more and the seat it is looked at for, counted from the mover."""
+"""A position with three or more seats, and the seat it's solved for, counted from the mover."""
 State = TypeVar("State", bound=Hashable)
 Graph: TypeAlias = Mapping[State, tuple[State, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class SolvedPosition:
-    """A position of two players, its value, and in how many plies it is decided with best play."""
+    """A two-player position, its value, and in how many plies it's decided with best play."""
 
     position: Position
     value: Value
     distance: int | None
-    """None for a draw: the game goes on for ever."""
+    """None for a draw: the game goes on forever."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolvedCrowdPosition:
-    """A position of three and more, with seats counted from the mover, who is 0."""
+    """A position with three or more seats, counted from the mover, who is 0."""
 
     position: Position
     wins: tuple[int, ...]
     """The seats that can force a win against all the others together."""
     safe: tuple[int, ...]
-    """The seats that all others together cannot keep from winning or playing on for ever."""
+    """The seats all the others together can't keep from winning or playing on forever."""
 
 
 def solve_duel_plainly(rules: Compiled) -> Iterator[SolvedPosition]:
-    """Every position of two players that can be reached from the start, the start first.
+    """Every two-player position reachable from the start, the start first.
 
-    Where a move changes one side only, sides are numbered and nothing is worked out twice. Any
-    other game is solved too, by playing all its moves.
+    If a move changes only one side, sides are numbered and nothing is worked out twice. Any other
+    game is solved too, by playing all its moves.
     """
     if rules.move_scope is MoveScope.ONE_SIDE:
         yield from _solved(_numbered(rules), partial(_followers, rules), partial(_position, rules))
@@ -88,17 +87,17 @@ def _followers(rules: Compiled, pair: Pair) -> Iterator[Pair]:
     table = rules.table
     if _position(rules, pair).is_over:
         return
-    for blow in table.blows(mine):
-        yield from ((struck, table.swaps_reset(mine)) for struck in table.struck(theirs, blow))
+    for weapon in table.weapons(mine):
+        yield from ((struck, table.swaps_reset(mine)) for struck in table.struck(theirs, weapon))
     yield from ((theirs, turned) for turned in table.turns(mine))
 
 
 def _graph(
     start: State, followers: Callable[[State], Iterable[State]]
 ) -> dict[State, tuple[State, ...]]:
-    """Every state that can be reached from the start, each with its different followers.
+    """Every state reachable from the start, each with its different followers.
 
-    Raises NoTable where there are too many.
+    Raises NoTable if there are too many.
     """
     graph: dict[State, tuple[State, ...]] = {}
     waiting = deque([start])
@@ -113,7 +112,7 @@ def _graph(
 
 
 def _leaders(graph: Graph[State]) -> dict[State, list[State]]:
-    """For each state those that can be followed by it."""
+    """For each state, the states it can follow."""
     leaders: dict[State, list[State]] = {state: [] for state in graph}
     for state, followers in graph.items():
         for follower in followers:
@@ -124,7 +123,7 @@ def _leaders(graph: Graph[State]) -> dict[State, list[State]]:
 def backward(
     graph: Graph[State], ends: Mapping[State, bool]
 ) -> dict[State, tuple[Value, int | None]]:
-    """Value and distance of each state; `ends` says of finished ones whether the mover has won."""
+    """The value and distance of each state; `ends` says if the mover won each finished one."""
     leaders = _leaders(graph)
     open_moves = {state: len(followers) for state, followers in graph.items()}
     found: dict[State, tuple[Value, int]] = {}
@@ -145,7 +144,7 @@ def backward(
 
 
 def reachable(rules: Compiled) -> Iterator[Position]:
-    """Every position that can be reached from the start, the start first; of any game."""
+    """Every position reachable from the start, the start first, for any game."""
     graph = _graph(_start(rules), partial(_played, rules))
     return (Position(rules, key) for key in graph)
 
@@ -160,7 +159,7 @@ def _played(rules: Compiled, key: Key) -> Iterator[Key]:
 
 
 def solve_crowd_plainly(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
-    """Every position of three and more that can be reached from the start, the start first."""
+    """Every reachable position with three or more seats, the start first."""
     positions: dict[Key, Position] = {}
 
     def followers(key: Key) -> Iterator[tuple[Key, int]]:
@@ -185,7 +184,7 @@ def solve_crowd_plainly(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
 def _turning_graph(
     start: Key, followers: Callable[[Key], Iterator[tuple[Key, int]]]
 ) -> dict[Watched, tuple[Watched, ...]]:
-    """The game as each seat watches it: seats count from the mover, so they shift."""
+    """The game as each seat sees it: seats count from the mover, so they shift every turn."""
     turned: dict[Key, tuple[tuple[Key, int], ...]] = {}
 
     def keys(key: Key) -> list[Key]:
@@ -205,7 +204,7 @@ def _has_won(position: Position, seat: int) -> bool:
 
 
 def _has_lost(position: Position, seat: int) -> bool:
-    """Whether nothing can save the seat any more: it is out, or another one has won."""
+    """Whether the seat can't be saved anymore: it's out, or another seat has won."""
     winner = position.winner
     return winner != seat and (winner is not None or position.is_out(seat))
 
@@ -217,7 +216,7 @@ def _forced(
     *,
     own: bool,
 ) -> set[Watched]:
-    """Where such an end of the watched seat is forced, by the seat itself or by all the others."""
+    """The states where this end of the game is forced, by the seat itself or by all the others."""
     leaders = _leaders(graph)
     open_moves = {watched: len(followers) for watched, followers in graph.items()}
     forced = {(key, seat) for key, seat in graph if is_end(positions[key], seat)}

@@ -1,4 +1,4 @@
-"""Solving what can be reached from the start, by the quickest means that there is for it."""
+"""Solves whatever can be reached from the start, with the fastest solver that works for it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from engine.tables.solve import solve
 
 
 def solve_reached_duel(rules: Compiled) -> Iterator[SolvedPosition]:
-    """Every position of two players that can be reached from the start, the start first.
+    """Every two-player position reachable from the start, the start first.
 
-    A table of all positions is quickest. Where none fits, few of them may still be reached, and
-    where no solver knows the moves, they are played one by one.
-    Raises NoTable where too many are.
+    A table of all positions is fastest. If none fits, few positions may still be reachable; if no
+    solver knows the moves, they're played one by one.
+
+    Raises NoTable if too many can be reached.
     """
     try:
         check_size(rules)
@@ -31,7 +32,7 @@ def solve_reached_duel(rules: Compiled) -> Iterator[SolvedPosition]:
 
 
 def solve_reached_crowd(rules: Compiled) -> Iterator[SolvedCrowdPosition]:
-    """Every position of three and more that can be reached, the start first; else as for two."""
+    """Every reachable position with three or more seats, like `solve_reached_duel`."""
     from engine.tables.crowd import solve_crowd  # noqa: PLC0415 - it imports numpy
 
     try:

@@ -1,4 +1,4 @@
-"""Tables as bytes: to be kept, sent to another process, and read back without loss."""
+"""Tables as bytes: to store, send to another process, and read back without loss."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from engine.tables.grades import Grades
 from engine.tables.table import Table
 
 FORMAT = 1
-"""To be counted up when the bytes, the places or the grades come to mean something else."""
+"""Raise this whenever the bytes, the places or the grades change their meaning."""
 
 _MAGIC = b"waribashi table\n"
-# In the machine's own order of bytes, like the grades: what another kind of machine wrote has,
-# read here, another format number.
+# In the machine's own byte order, like the grades. Bytes written by a machine with the other byte
+# order show up as a different format number.
 _HEADER = struct.Struct("=HH16sIIQ")
 _CHECKSUM_SIZE = 16
 
 
 class UnreadableTable(ValueError):
-    """Bytes that are no table of these rules in this format, or no longer one: solve again."""
+    """Bytes that aren't an intact table of these rules in this format: solve the game again."""
 
 
 def to_bytes(table: Table) -> bytes:
-    """The table as bytes, not compressed. They name the rules, the format and their checksum."""
+    """The table as uncompressed bytes, with the rules' digest, the format and a checksum."""
     grades = table.grades
     distances = [*grades.wins, *grades.losses]
     header = _HEADER.pack(
@@ -42,19 +42,19 @@ def to_bytes(table: Table) -> bytes:
 
 
 def from_bytes(data: bytes, rules: Compiled) -> Table:
-    """The table that `to_bytes` wrote of these rules.
+    """The table of these rules that `to_bytes` wrote.
 
-    Raises UnreadableTable where the bytes are of other rules, of another format, or damaged.
+    Raises UnreadableTable if the bytes belong to other rules or another format, or are damaged.
     """
     body, checksum = memoryview(data)[:-_CHECKSUM_SIZE], data[-_CHECKSUM_SIZE:]
     start = len(_MAGIC) + _HEADER.size
     if bytes(body[: len(_MAGIC)]) != _MAGIC or len(body) < start:
-        raise UnreadableTable("this is no table")
+        raise UnreadableTable("this isn't a table")
     form, width, digest, wins, losses, size = _HEADER.unpack(body[len(_MAGIC) : start])
     if form != FORMAT:
         raise UnreadableTable(f"this table has format {form}, not {FORMAT}")
     if digest != _digest(rules):
-        raise UnreadableTable("this table is of other rules")
+        raise UnreadableTable("this table is for other rules")
     if _checksum(body) != checksum:
         raise UnreadableTable("this table is damaged")
     grades = Grades()
@@ -64,7 +64,7 @@ def from_bytes(data: bytes, rules: Compiled) -> Table:
     grades.wins, grades.losses = distances[:wins], distances[wins:]
     duel = Duel(rules)
     if size != len(body) - end or size != duel.count * width:
-        raise UnreadableTable("this table has not as many positions as its rules")
+        raise UnreadableTable("this table has a different number of positions than its rules")
     return Table(duel, grades, bytes(body[end:]))
 
 

@@ -1,4 +1,4 @@
-"""`Table`: what a solved game of two players knows of every position."""
+"""`Table`: the value of every position in a solved two-player game."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.tables.worth import Worth
 
 
 class Table:
-    """One grade for every position of a duel, also for those that no game can reach.
+    """One grade for every position of a duel, including those no game can reach.
 
-    Who asks about many positions asks by their places, which `duel` gives and reads.
+    To look up many positions, use their places, which `duel` converts to and from.
     """
 
     def __init__(self, duel: Duel, grades: Grades, codes: bytes | memoryview) -> None:
         self.duel = duel
         self.grades = grades
         self.codes = memoryview(codes).toreadonly()
-        """The grades of all positions by their places, in the machine's own order of bytes."""
+        """The grades of all positions by place, in the machine's own byte order."""
         self._grades = self.codes if grades.width == 1 else self.codes.cast("H")
         self._worths = grades.worths
         self._pairs = duel.pairs
@@ -32,37 +32,37 @@ class Table:
 
     @property
     def size(self) -> int:
-        """How many bytes of memory the table takes, about: its grades and the lists of sides."""
+        """About how many bytes of memory the table takes: its grades and the lists of sides."""
         return len(self.codes) + self.duel.size
 
     @property
     def longest(self) -> int:
-        """The greatest distance of a decided position; 0 where every position is drawn."""
+        """The greatest distance of a decided position; 0 if every position is drawn."""
         return max([*self.grades.wins, *self.grades.losses], default=0)
 
     # One position
 
     def worth(self, position: Position) -> Worth:
-        """What best play makes of that position of these rules, hands in any order.
+        """The worth of this position with best play; its hands can be in any order.
 
-        Raises ValueError where a side has left the game.
+        Raises ValueError if a player has left the game.
         """
         return self._worths[self._grades[self.duel.place_of(position)]]
 
     def worth_of(self, mine: int, theirs: int, mover: int = 0) -> Worth:
-        """The same, by the numbers of the sides; `mover` is 0 where both sides are alike."""
-        # As `place` has it, without the call: the computer asks this very often.
+        """The worth, by the numbers of the sides; `mover` is 0 if both players have the same."""
+        # The same as `place`, without the call: the computer asks this very often.
         place = mover * self._pairs + mine * self._strides[mover] + theirs
         return self._worths[self._grades[place]]
 
     def worth_at(self, place: Place) -> Worth:
-        """The same, by the place of the position."""
+        """The worth, by the position's place."""
         return self._worths[self._grades[place]]
 
     def best(self, places: Iterable[Place]) -> list[Place]:
-        """Those of the places that a move best leads to, in their order: all equally good.
+        """The best of these places to move to, in their order: all are equally good.
 
-        At each of them the opponent is to move. Of no places none is best.
+        At each of them the opponent is to move. If there are no places, the result is empty.
         """
         found = list(places)
         grades = list(map(self._grades.__getitem__, found))
@@ -72,11 +72,11 @@ class Table:
     # All positions
 
     def __iter__(self) -> Iterator[tuple[Position, Worth]]:
-        """Every position there is, by its place, with its worth."""
+        """Every position, ordered by place, with its worth."""
         worths, position = self._worths, self.duel.position
         return ((position(place), worths[grade]) for place, grade in enumerate(self._grades))
 
     def reached(self) -> Iterator[tuple[Position, Worth]]:
-        """The positions that can come up from the start, the start first, with their worth."""
+        """The positions reachable from the start, the start first, with their worth."""
         for place in self.duel.reached():
             yield self.duel.position(place), self.worth_at(place)

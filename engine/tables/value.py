@@ -1,4 +1,4 @@
-"""`Value`: what a position can be worth."""
+"""`Value`: a win, a loss or a draw."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Value(StrEnum):
-    """What a position of two players is worth to the player to move."""
+    """What a two-player position is worth to the player to move."""
 
     WIN = "win"
     LOSS = "loss"

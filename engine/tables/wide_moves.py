@@ -1,4 +1,4 @@
-"""`WideMoves`: what moves make of two sides where no list of sides tells it."""
+"""`WideMoves`: what moves do to two sides if no list of sides can tell."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import TypeAlias
 from engine.compiled import Compiled, Side
 
 Both: TypeAlias = tuple[Side, Side]
-"""The mover's side and the other one."""
+"""The mover's side and the opponent's."""
 
 _MOST_KEPT = 50_000
 
 
 @dataclass
 class WideMoves:
-    """The moves of two players, on sides: bombs go off after each, and attacks may strike twice."""
+    """Two players' moves on sides: bombs go off after each move, and attacks may be two hits."""
 
     rules: Compiled
     _strikes: dict[Both, tuple[Both, ...]] = field(default_factory=dict[Both, tuple[Both, ...]])
 
     def followers(self, both: Both) -> Iterator[Both]:
-        """What each move makes of the two while both are in; the same may come twice."""
+        """What each move makes of the two sides while both are in; the same may come up twice."""
         for struck in self._struck(both):
             again = self._struck(struck) if self._strikes_again(struck) else ()
             yield from again or (struck,)
@@ -35,7 +35,7 @@ class WideMoves:
         return self.rules.double_attack and not any(map(is_out, both))
 
     def _struck(self, both: Both) -> tuple[Both, ...]:
-        """What one strike makes of the two."""
+        """What one hit makes of the two sides."""
         mine, theirs = both[0].sorted(), both[1].sorted()
         known = self._strikes.get((mine, theirs))
         if known is None:

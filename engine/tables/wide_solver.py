@@ -1,6 +1,6 @@
-"""`WideSolver`: backward induction along stored moves, where no list of single sides has them.
+"""`WideSolver`: backward induction along stored moves, if no list of sides tells what moves do.
 
-It takes a hundred times as long for a position as the other solvers, and goes where they cannot.
+It takes a hundred times as long per position as the other solvers, and works where they can't.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.tables.worth import Worth
 
 
 class WideSolver:
-    """Solves a game of two players, whatever a move changes."""
+    """Solves a two-player game, whatever a move changes."""
 
     def __init__(self, duel: Duel) -> None:
         self._duel = duel
@@ -26,11 +26,11 @@ class WideSolver:
         self._codes = array("B")
 
     def codes(self) -> memoryview:
-        """The bytes of all grades in the order of their places."""
+        """The bytes of all grades, ordered by place."""
         return memoryview(self._codes).cast("B")
 
     def levels(self) -> Iterator[InductionLevel]:
-        """Solve the game, and say so after each level."""
+        """Solve the game, reporting after each level."""
         worths = self._worths()
         decided, counts = 0, Counter(worths)
         for distance in sorted({worth.distance for worth in counts if worth.distance is not None}):
@@ -45,7 +45,7 @@ class WideSolver:
         self._codes = array(kind, map(grade_of.__getitem__, worths))
 
     def _worths(self) -> list[Worth]:
-        """What each position is worth, in the order of their places."""
+        """The worth of each position, ordered by place."""
         places = range(self._duel.count)
         graph = {place: tuple(self._duel.followers(place)) for place in places}
         ends = {place: self._is_won(place) for place in places if not graph[place]}
@@ -53,6 +53,6 @@ class WideSolver:
         return [Worth(*found[place]) for place in places]
 
     def _is_won(self, place: Place) -> bool:
-        """Whether the mover has won a finished position."""
+        """Whether the mover has won this finished position."""
         position = self._duel.position(place)
         return position.winner == position.turn

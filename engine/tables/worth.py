@@ -1,4 +1,4 @@
-"""`Worth`: what best play makes of a position."""
+"""`Worth`: the value of a position with best play, and its distance."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.tables.value import Value
 
 
 class Worth(NamedTuple):
-    """The value of a position to the player to move, and in how many plies it is decided.
+    """The value of a position to the player to move, and in how many plies it's decided.
 
-    Who wins does so as fast, and who loses as slowly, as can be.
+    With best play the winner wins as fast as possible, and the loser holds out as long as possible.
     """
 
     value: Value
     distance: int | None
-    """None for a draw: the game goes on for ever."""
+    """None for a draw: the game goes on forever."""

@@ -1,4 +1,4 @@
-"""Tables of games with three and more seats. They need numpy: import this only for such a game."""
+"""Tables of games with three or more seats. They need numpy, so import this only for such games."""
 
 from engine.tables.crowd.size import CrowdSize
 from engine.tables.crowd.solving import solve_crowd

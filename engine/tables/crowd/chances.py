@@ -1,4 +1,4 @@
-"""The chances of seats that play for themselves and err a little; docs/crowds.md explains them."""
+"""Each seat's chance to win if everyone plays for themselves and errs a little: docs/crowds.md."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from engine.tables.crowd.plies import Plies
 TEMPERATURE = 0.2
 """A move whose chance is worse by this much is played 2.7 times less often."""
 DISCOUNT = 0.95
-"""What is left of a chance for each ply that the game has yet to go on."""
+"""What's left of a chance for each ply the game still takes."""
 STEP = 0.5
-"""How far a round goes towards its result: all the way, habits would chase one another for ever."""
+"""How far a round moves toward its result; at 1, the chances could swing back and forth forever."""
 CLOSE_ENOUGH = 1e-4
 MOST_ROUNDS = 500
 KEEN_TEMPERATURE = 0.1
-"""The same for keen seats, who err less."""
+"""The temperature for keen seats, which err less."""
 KEEN_ROUNDS = 6
-"""So many, and not till nothing changes: for keen seats there is often no steady answer."""
+"""A fixed number of rounds, since the chances of keen seats often don't settle."""
 _LONGEST = 1000
 
 Chances: TypeAlias = NDArray[np.float32]
-"""Chances to win: an axis for the seat they belong to, then one for each seat's side."""
+"""Chances to win: one axis for the seat they belong to, then one for each seat's side."""
 
 
 class ChanceRounds:
-    """Chances that explain themselves: how all play follows from them, and they from how all play.
+    """Chances in equilibrium: everyone's play follows from them, and they from everyone's play.
 
-    Found round by round, from nobody having any, until nothing changes any more. From there on it
-    is a few rounds more to what keen seats may expect.
+    They're found round by round, starting with no chance for anyone, until nothing changes anymore.
+    A few more rounds from there give the chances of keen seats.
     """
 
     def __init__(self, layout: CrowdLayout, forced: Forced, each_round: Callable[[], None]) -> None:
@@ -47,7 +47,7 @@ class ChanceRounds:
         self.planes: list[Chances] = [self._known(frame) for frame in range(len(layout.frames))]
         self.rounds = 0
         self.change = 1.0
-        """By how much the chance that fits least is away from what follows from the others."""
+        """The largest difference between a chance and what follows from the others."""
         while self.change > CLOSE_ENOUGH and self.rounds < MOST_ROUNDS:
             each_round()
             self.change = self._next_round(self.planes, TEMPERATURE)
@@ -58,9 +58,9 @@ class ChanceRounds:
             self._next_round(self.keen, KEEN_TEMPERATURE)
 
     def _known(self, frame: int) -> Chances:
-        """Nobody has a chance yet but those who can force the win: almost 1, sooner is better."""
+        """The first chances: almost 1 for seats that can force a win, more if sooner; else 0."""
         plies = np.minimum(self._forced.distances[frame], _LONGEST).astype(np.float32)
-        # No chance that is not forced comes up to the discount, and the longest win stays above.
+        # A chance that isn't forced never reaches the discount; the longest forced win stays above.
         worth = np.float32(1) - plies * np.float32((1 - DISCOUNT) / (_LONGEST + 1))
         wins = self._forced.planes[frame][WINS]
         return np.stack(
@@ -78,17 +78,17 @@ class ChanceRounds:
         return change
 
     def _weighed(self, planes: list[Chances], temperature: float, frame: int) -> Chances:
-        """The chances after a move times its weight for the mover, and last the weight itself."""
+        """The chances after a move times its weight for the mover, then the weight itself."""
         left = self._plies.left_behind(planes, frame)
         weighed = np.empty((len(left) + 1, *left.shape[1:]), dtype=np.float32)
-        # The mover is the last seat as the next one counts.
+        # Counted from the next mover, this mover is the last seat.
         weight = np.exp((left[-1] - 1) / np.float32(temperature), out=weighed[-1])
         for seat in range(len(left)):
             np.multiply(left[seat - 1], weight, out=weighed[seat])
         return weighed
 
     def _chosen(self, plane: Chances, frame: int, side: int, ahead: Chances) -> float:
-        """Put down the chances of these movers anew; by how much one of them would change."""
+        """Update these movers' chances; returns the largest change."""
         total = self._plies.row(np.add, 0, ahead, frame, side)
         row = plane[:, side]
         still_open = self._open[frame][side]
@@ -99,5 +99,5 @@ class ChanceRounds:
 
 
 def _counted_from_the_seat_before(chances: Chances) -> Chances:
-    """The mover's neighbour comes first for himself; for the mover he is the second."""
+    """The chances, counted from the mover instead of from the seat that moves next."""
     return np.roll(chances, 1, axis=0)

@@ -1,4 +1,4 @@
-"""`Ends`: which states of a table are finished, and who has won them."""
+"""`Ends`: which states of a table are finished, and which seats have won them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Seats = NDArray[np.uint8]
 
 
 class Ends:
-    """For each state of one frame who is still in, who has won, and whether the game is over."""
+    """For each state of a frame: the seats still in, the winners, and whether the game is over."""
 
     def __init__(self, layout: CrowdLayout, frame: int) -> None:
         self._layout, self._frame = layout, frame
@@ -25,12 +25,12 @@ class Ends:
         first_out = self._first_out()
         self.is_over = _are_fewer_than_two(self.still_in) | (first_out != 0)
         last_in = np.where(self.is_over, self.still_in, 0)
-        if layout.may_knock_out_all:  # and who has done so is the last before the next mover
+        if layout.may_knock_out_all:  # then the last mover has won
             last_in = np.where(self.still_in == 0, last, last_in)
         self.winners: Seats = np.where(first_out != 0, first_out, last_in).astype(np.uint8)
 
     def _first_out(self) -> Seats:
-        """In misère the seat that was knocked out, the first from the mover on."""
+        """In misère, the seat that was knocked out, or the first such seat from the mover on."""
         out = self._seats(lambda seat: [] if seat.first_out is None else [seat.first_out])
         return out & (~out + np.uint8(1))
 

@@ -1,4 +1,4 @@
-"""`Forced`: what each seat can bring about against all the others together. Exact."""
+"""`Forced`: what each seat can force against all the others together. Exact."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ _MOVER = np.uint8(1)
 
 
 class Forced:
-    """The sets of `wins` and `safe`, and in how many plies a forced win is there.
+    """The sets of `wins` and `safe`, and how many plies a forced win takes.
 
-    One law serves both: the mover needs one move that stays in his set, all the others need every
-    move of his to stay in theirs. `wins` is the least set that obeys it and holds the games won:
-    it grows from nothing, so endless games are not in it. `safe` is the greatest one: it shrinks
-    from all seats still in, so endless games stay. A round of growing is a ply.
+    Both follow one rule: the mover needs one move that stays in their set; every other seat needs
+    all of the mover's moves to stay in its set. `wins` is the smallest set that obeys it and
+    contains the games won: it grows from nothing, so endless games aren't in it. `safe` is the
+    largest one: it shrinks from all seats still in, so endless games stay. Each round of growing is
+    a ply.
     """
 
     def __init__(self, layout: CrowdLayout, each_round: Callable[[], None]) -> None:
@@ -29,27 +30,27 @@ class Forced:
         self._plies = Plies[np.uint8](layout, self._counted_from_the_seat_before)
         self.ends = [Ends(layout, frame) for frame in range(len(layout.frames))]
         self.planes: list[Seats] = list(map(_at_the_start, self.ends))
-        """For each frame the sets of `wins` and those of `safe`."""
+        """For each frame, the sets of `wins` and those of `safe`."""
         self.distances: list[NDArray[np.uint16]] = [
             np.zeros(ends.is_over.shape, dtype=np.uint16) for ends in self.ends
         ]
-        """In how many plies the game is won, where one seat can force it."""
+        """In how many plies the game is won, if a seat can force it."""
         while self._changed():
             each_round()
 
     @property
     def is_over(self) -> list[NDArray[np.bool_]]:
-        """For each frame which of its states are finished."""
+        """For each frame, which of its states are finished."""
         return [ends.is_over for ends in self.ends]
 
     def _counted_from_the_seat_before(self, seats: Seats) -> Seats:
-        """The mover's neighbour calls himself 0; for the mover he is 1."""
+        """The seats, counted from the mover instead of from the seat that moves next."""
         last = np.uint8(self._layout.players - 1)
         everybody = np.uint8((1 << self._layout.players) - 1)
         return ((seats << _MOVER) | (seats >> last)) & everybody
 
     def _changed(self) -> bool:
-        """One round; whether it changed anything."""
+        """Run one round; returns whether it changed anything."""
         before = [plane.copy() for plane in self.planes]
         ahead = [self._ahead(frame) for frame in range(len(self.planes))]
         for frame, plane in enumerate(self.planes):

@@ -1,4 +1,4 @@
-"""`CrowdLayout`: where the states of a game of three and more seats stand in its table."""
+"""`CrowdLayout`: where the states of a game with three or more seats stand in its table."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.tables.crowd.seat_sides import SeatSides
 from engine.tables.crowd.size import period
 
 Frame: TypeAlias = tuple[SeatSides, ...]
-"""What each seat can have before it, from the mover on."""
+"""The possible sides of each seat, from the mover on."""
 Place: TypeAlias = tuple[int, tuple[int, ...]]
 """The frame of a state and the numbers of its sides, from the mover on."""
 
 
 class CrowdLayout:
-    """The table is an array for each *frame*, with an axis for each seat from the mover on.
+    """The table has an array for each *frame*, with an axis for each seat from the mover on.
 
-    Seats with equal hands need one frame, for it is all the same who is to move: states that differ
-    in nothing else are one. With unequal hands there is a frame for each seat that can be told
-    from the others, the seats that repeat themselves counted once (2-3-2-3 has two).
+    Seats with equal hands need one frame, since it doesn't matter which of them moves: states that
+    differ in nothing else are the same. With unequal hands there's a frame for each seat that can
+    be told from the others, counting repeating patterns once (2-3-2-3 has two).
     """
 
     def __init__(self, rules: Compiled) -> None:
@@ -35,7 +35,7 @@ class CrowdLayout:
         self._frame_of = {counts: frame for frame, counts in enumerate(around)}
 
     def shape(self, frame: int) -> tuple[int, ...]:
-        """How many sides each seat has in that frame."""
+        """How many sides each seat has in this frame."""
         return tuple(seat.count for seat in self.frames[frame])
 
     def after(self, frame: int) -> int:
@@ -43,7 +43,7 @@ class CrowdLayout:
         return (frame + 1) % len(self.frames)
 
     def place(self, position: Position) -> Place:
-        """Where that position stands."""
+        """The place of this position."""
         turn = position.turn
         sides = (*position.sides[turn:], *position.sides[:turn])
         frame = self._frame_of[tuple(len(side.hands) for side in sides)]

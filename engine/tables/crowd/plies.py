@@ -1,4 +1,4 @@
-"""`Plies`: what one ply does to a whole table. No edges are stored: moves are steps along axes."""
+"""`Plies`: applies one ply to a whole table. No edges are stored: moves are steps along axes."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Entry = TypeVar("Entry", np.uint8, np.float32)
 
 @dataclass(frozen=True)
 class Plies(Generic[Entry]):
-    """Moves over planes: arrays with a first axis for what is known and one more for each seat.
+    """Moves over planes, which are arrays with a first axis for data and one more for each seat.
 
-    All that is known counts seats from the mover on, and the next mover counts from himself:
-    `seen_before` rewrites what he knows for the seat before him, in a copy.
+    All data counts seats from the mover, so the next mover's data counts from the next mover:
+    `seen_before` rewrites it for the seat before, in a copy.
     """
 
     layout: CrowdLayout
@@ -29,14 +29,14 @@ class Plies(Generic[Entry]):
     def left_behind(self, planes: list[NDArray[Entry]], frame: int) -> NDArray[Entry]:
         """A view of the states that movers of this frame leave behind, the movers' axis first.
 
-        What is known there is known as the next mover counts.
+        Its data counts seats from the next mover.
         """
         return np.moveaxis(planes[self.layout.after(frame)], -1, 1)
 
     def row(
         self, combine: np.ufunc, nothing: int, ahead: NDArray[Entry], frame: int, side: int
     ) -> NDArray[Entry]:
-        """All moves of the movers with that side, what they lead to combined; `nothing` if none."""
+        """The combined results of all moves by movers with this side; `nothing` if none."""
         mover = self.layout.frames[frame][0]
         row = np.full_like(ahead[:, 0], nothing)
         for after in mover.turns[side]:
@@ -52,9 +52,9 @@ class Plies(Generic[Entry]):
         return row
 
     def pass_on(self, planes: list[NDArray[Entry]], is_over: list[NDArray[np.bool_]]) -> None:
-        """Where the mover has gone or is stuck, put down what the state comes to without a ply.
+        """Where the mover has left or is stuck, fill in what the state comes to, without a ply.
 
-        As often as there are seats, for the next one may have gone as well.
+        This repeats once for each seat, since the next one may have left too.
         """
         for _ in range(self.layout.players):
             for frame, (mover, *_) in enumerate(self.layout.frames):

@@ -1,4 +1,4 @@
-"""`SeatSides`: all that one seat of a crowd can have, numbered, and what becomes of each."""
+"""`SeatSides`: every side a seat can have with three or more seats, numbered, and its moves."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ Steps = NDArray[np.intp]
 
 
 class Hit(NamedTuple):
-    """What a blow on one hand makes of the sides that have it, where it leaves the same behind."""
+    """What a hit on a hand makes of the sides with it that leave the attacker the same."""
 
     sides: slice | Steps
     steps: Steps
-    """For each of these sides the one that it becomes."""
+    """For each of these sides, what it becomes."""
     shows: int
-    """The number of what the hand that hits shows afterwards."""
+    """The number of the value that the hand that hits shows afterward."""
 
 
 class SeatSides:
-    """The sides of a seat with so many hands: those still in, then the ways of being out.
+    """The sides of a seat with this many hands: those still in, then the ways to be out.
 
-    Those with most different living hands come first, so that the sides which have a second (third,
-    …) hand to be hit are always the first so many, and `struck` needs no gaps.
+    Sides with the most different hands still in come first. So the sides with a second (third, …)
+    hand to hit always come before all others, and `struck` needs no gaps.
     """
 
     def __init__(self, rules: Compiled, hands: int) -> None:
@@ -41,7 +41,7 @@ class SeatSides:
         self.gone = self.still_in
         self.zombie = self.still_in + 1 if rules.zombies else None
         self.first_out = self.still_in + 1 if rules.misere else None
-        """In misère a knock-out wins and having gone does not, so they are two numbers there."""
+        """In misère a knockout wins and leaving doesn't, so they are two numbers there."""
         self.count = self.still_in + 1 + (rules.zombies or rules.misere)
         self._numbers = self._numbered()
         self.weapons = [self._list.weapons[side] for side in self._sides]
@@ -54,7 +54,7 @@ class SeatSides:
             for number in range(self.still_in)
             if not self.weapons[number] and not self.turns[number]
         ]
-        """The sides that have no move whatever the others have: attacks need somebody still in."""
+        """The sides with no move, whatever the others have: someone to attack is always in."""
         if self.zombie is not None:
             self._add_zombie()
 
@@ -67,7 +67,7 @@ class SeatSides:
 
     @property
     def left(self) -> int:
-        """The number of a side that was knocked out for want of a move."""
+        """The number of a side that was knocked out for lack of a legal move."""
         return self.gone if self.zombie is None else self.zombie
 
     @property
@@ -79,7 +79,7 @@ class SeatSides:
             yield self.zombie
 
     def number(self, side: Side) -> int:
-        """The number of that side, whatever the order of its hands."""
+        """The number of this side, whatever the order of its hands."""
         if side.role is Role.PLAYER:
             return self._numbers[self._list.number(side)]
         if side.role is Role.ZOMBIE and self.zombie is not None:
@@ -87,7 +87,7 @@ class SeatSides:
         return self.gone
 
     def _numbered(self) -> list[int]:
-        """For each number in the list of sides the number here."""
+        """For each number in the list of sides, the number used here."""
         numbers = [self.knocked_out] * self._list.count
         for number, side in enumerate(self._sides):
             numbers[side] = number
@@ -103,11 +103,11 @@ class SeatSides:
         )
 
     def after_hit(self, side: int, weapon: int, shows: int) -> int:
-        """What the side is after it has hit with that hand, which shows this now."""
+        """The side after a hit with this weapon, whose hand shows this afterward."""
         return self._recoiled.get((side, weapon, shows), self.swaps_reset[side])
 
     def _recoils(self) -> dict[tuple[int, int, int], int]:
-        """(side, weapon, what it shows after a hit) and the side then, where the hand changes."""
+        """Sides after a hit that changes their own hand, by (side, weapon, what it shows then)."""
         return {
             (self._numbers[side], weapon, shows): self._numbers[after]
             for (weapon, shows), steps in self._list.recoiled.items()
@@ -115,7 +115,7 @@ class SeatSides:
         }
 
     def _struck(self) -> list[list[list[Hit]]]:
-        """`struck[weapon][n]`: what a blow of that value on hand n makes of sides that have it.
+        """`struck[weapon][n]`: what a hit with this value on hand n makes of sides with that hand.
 
         The last weapon is a zombie's.
         """
@@ -152,7 +152,7 @@ class SeatSides:
         return weapon if weapon == self._zombies_weapon else self._list.recoils[weapon][value]
 
     def _add_zombie(self) -> None:
-        """A zombie strikes with one finger and has no other turn."""
+        """Add the zombie, which hits with one finger and has no other turn."""
         self.weapons += [(), (self._zombies_weapon,)]
         self.turns += [[], []]
         self.swaps_reset += [self.gone, self.gone + 1]

@@ -1,4 +1,4 @@
-"""How large a table of three and more seats gets, known before anything is listed."""
+"""How large a table for three or more seats would be, known before anything is listed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FEWEST_SEATS = 3
 
 @dataclass(frozen=True, slots=True)
 class CrowdSize:
-    """The size of the table for sides with so many hands each, in order of play."""
+    """The size of the table for sides with these numbers of hands, in order of play."""
 
     rules: SideRules
     hands: tuple[int, ...]
@@ -28,7 +28,7 @@ class CrowdSize:
 
     @classmethod
     def of(cls, rules: Compiled) -> CrowdSize:
-        """The size of these rules' table. Raises NoTable where a move changes several sides."""
+        """The size of these rules' table. Raises NoTable if a move changes several sides."""
         check_scope(rules)
         hands = tuple(len(side.hands) for side in rules.start)
         ways_out = 2 if rules.zombies or rules.misere else 1
@@ -36,18 +36,18 @@ class CrowdSize:
 
     @property
     def states(self) -> int:
-        """How many states there are, each from the mover on."""
+        """How many states there are, each counted from the mover."""
         return period(self.hands) * prod(map(self._sides, self.hands))
 
     @property
     def bytes(self) -> int:
-        """How much memory making the table takes, about."""
-        # Chances, keen chances, chances times the weight of a move with the weight, and the rest.
+        """About how much memory making the table takes."""
+        # Chances, keen chances, chances times a move's weight along with the weight, and the rest.
         return self.states * (8 * len(self.hands) + 4 * (len(self.hands) + 1) + _FOR_THE_REST)
 
     @property
     def fits(self) -> bool:
-        """Whether that is small enough."""
+        """Whether that's small enough."""
         return self.states <= MOST_STATES and self.bytes <= MOST_BYTES
 
     def _sides(self, hands: int) -> int:
@@ -56,7 +56,7 @@ class CrowdSize:
         return still_in * counts + self.ways_out
 
     def check(self) -> None:
-        """Raise NoTable, which says how large and what would fit, if the table would not."""
+        """Check that the table fits. Raises NoTable, saying how large it is and what would fit."""
         if not self.fits:
             raise NoTable(
                 "table-too-large",
@@ -69,7 +69,7 @@ class CrowdSize:
 
     @property
     def advice(self) -> Message:
-        """What of these rules would fit: the most seats, the most fingers."""
+        """What would fit: the most seats and the most fingers."""
         seats, fingers = self._most_seats(), self._most_fingers()
         if seats and fingers:
             return message("crowd-fits-both", seats=seats, fingers=fingers)
@@ -80,12 +80,12 @@ class CrowdSize:
         return message("table-fits-neither")
 
     def _most_seats(self) -> int:
-        """How many of these seats would fit, the last ones left away; 0 if too few."""
+        """The most seats that would fit, leaving out the last ones; 0 if that's too few."""
         seats = range(len(self.hands) - 1, FEWEST_SEATS - 1, -1)
         return next((most for most in seats if replace(self, hands=self.hands[:most]).fits), 0)
 
     def _most_fingers(self) -> int:
-        """With how many fingers to a hand it would fit; 0 if with none."""
+        """The most fingers on a hand that would fit; 0 if none would."""
         finger = self.rules.scale.per_finger
         fingers = range(self.rules.top // finger - 1, FEWEST_FINGERS - 1, -1)
         return next((most for most in fingers if self._with_top(most * finger).fits), 0)
@@ -95,7 +95,7 @@ class CrowdSize:
 
 
 def period(hands: tuple[int, ...]) -> int:
-    """After how many seats the numbers of hands repeat themselves all the way round."""
+    """The number of seats after which the numbers of hands repeat, all the way around."""
     return next(
         step for step in range(1, len(hands) + 1) if (*hands[step:], *hands[:step]) == hands
     )

@@ -1,4 +1,4 @@
-"""`solve_crowd`: from rules to the table of all their positions."""
+"""`solve_crowd`: makes the table of a game with three or more seats."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.compiled import Compiled
-from engine.tables.cancelled import Cancelled
+from engine.tables.canceled import Canceled
 from engine.tables.crowd.chances import ChanceRounds
 from engine.tables.crowd.forced import Forced
 from engine.tables.crowd.layout import CrowdLayout
@@ -17,35 +17,35 @@ from engine.tables.crowd.table import CrowdTable
 def solve_crowd(
     rules: Compiled,
     progress: Callable[[int], None] | None = None,
-    cancelled: Callable[[], bool] | None = None,
+    canceled: Callable[[], bool] | None = None,
 ) -> CrowdTable:
-    """The table of a game with three and more seats, their sets and their chances.
+    """The table of a game with three or more seats: forced results and chances.
 
-    Before each round of the work `progress` is told how many are done, and `cancelled` is asked
-    whether to stop. Raises NoTable before any work where no table fits, Cancelled where it was
-    stopped, and ValueError for two players.
+    Before each round, `progress` gets the number of rounds done, and `canceled` is asked whether
+    to stop. Raises NoTable before any work if no table fits, Canceled if it was stopped, and
+    ValueError for two players.
     """
     if rules.players < FEWEST_SEATS:
-        raise ValueError("a crowd has three seats and more")
+        raise ValueError("this table needs three or more seats")
     CrowdSize.of(rules).check()
-    watch = _Watch(progress, cancelled)
+    each_round = _Progress(progress, canceled).next_round
     layout = CrowdLayout(rules)
-    forced = Forced(layout, watch.round)
-    interest = ChanceRounds(layout, forced, watch.round)
-    return CrowdTable(layout, forced.planes, interest.planes, interest.keen)
+    forced = Forced(layout, each_round)
+    chances = ChanceRounds(layout, forced, each_round)
+    return CrowdTable(layout, forced.planes, chances.planes, chances.keen)
 
 
 @dataclass
-class _Watch:
-    """Tells of each round, and ends the work where nobody waits for it any more."""
+class _Progress:
+    """Reports each round, and stops the work once the caller no longer wants it."""
 
     progress: Callable[[int], None] | None
-    cancelled: Callable[[], bool] | None
+    canceled: Callable[[], bool] | None
     rounds: int = 0
 
-    def round(self) -> None:
-        if self.cancelled is not None and self.cancelled():
-            raise Cancelled
+    def next_round(self) -> None:
+        if self.canceled is not None and self.canceled():
+            raise Canceled
         if self.progress is not None:
             self.progress(self.rounds)
         self.rounds += 1

@@ -1,4 +1,4 @@
-"""`CrowdTable`: what is known of every position of a game with three and more seats."""
+"""`CrowdTable`: forced results and chances for every position with three or more seats."""
 
 from __future__ import annotations
 
@@ -14,34 +14,35 @@ from engine.tables.crowd.layout import CrowdLayout
 
 @dataclass(frozen=True)
 class CrowdTable:
-    """Knows every position of its rules, reached in play or not. Seats count from the mover."""
+    """Covers every position of its rules, reachable or not. Seats count from the mover."""
 
     layout: CrowdLayout
     forced: list[Seats]
-    interest: list[Chances]
+    usual: list[Chances]
     keen: list[Chances]
 
     def wins(self, position: Position) -> tuple[int, ...]:
-        """The seats that can force a win against all the others together: one at most. Exact."""
+        """The seats that can force a win against all the others together: at most one. Exact."""
         return self._seats(position, WINS)
 
     def safe(self, position: Position) -> tuple[int, ...]:
-        """The seats that all the others together cannot keep from winning or playing on for ever.
+        """The seats all the others together can't keep from winning or playing on forever.
 
-        Exact. The seats that can force a win are among them.
+        Exact. It includes any seat that can force a win.
         """
         return self._seats(position, SAFE)
 
     def chances(self, position: Position) -> tuple[float, ...]:
-        """Each seat's chance to win when all play for themselves and err a little.
+        """Each seat's chance to win if everyone plays for themselves and errs a little.
 
-        Who can force a win has almost 1, the more the sooner it comes, and always more than anybody
-        who cannot. Who is out has 0. The sum is at most 1: the rest is endless play.
+        A seat that can force a win has almost 1, the more the sooner it comes, and always more than
+        any seat that can't. A seat that's out has 0. The sum is at most 1: the rest is endless
+        play.
         """
-        return self._chances(self.interest, position)
+        return self._chances(self.usual, position)
 
     def keen_chances(self, position: Position) -> tuple[float, ...]:
-        """The same when for the next few moves everybody errs less."""
+        """The chances if everyone errs less for the next few moves."""
         return self._chances(self.keen, position)
 
     @cached_property
@@ -51,8 +52,8 @@ class CrowdTable:
 
     @property
     def size(self) -> int:
-        """How many bytes of memory the table takes; all else of it is small beside them."""
-        return sum(plane.nbytes for plane in (*self.forced, *self.interest, *self.keen))
+        """How many bytes of memory the table's arrays take; everything else in it is small."""
+        return sum(plane.nbytes for plane in (*self.forced, *self.usual, *self.keen))
 
     def _chances(self, planes: list[Chances], position: Position) -> tuple[float, ...]:
         frame, sides = self.layout.place(position)

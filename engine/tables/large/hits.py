@@ -1,4 +1,4 @@
-"""`Hits`: what my hits make of their sides, forward and backward."""
+"""`Hits`: what my hits do to their sides, forward and backward."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from engine.tables.large.lists import Lists, grouped, laid_out, owners
 class Hits:
     """Spreads words along the hits. Matrices here are by theirs.
 
-    A hit that spares my hand leads to the row of their side. Where it changes my hand too, there
-    are as many rows more for each way in which it does: who I was before such a hit hangs on it.
+    A hit that doesn't change my hand leads to the row of their side. If it changes my hand too,
+    there is another set of rows for each way it can, since my side before the hit depends on that
+    way.
 
-    `won` is the matrix of the attacks that would leave them a win. It has one row more, all ones:
-    hands and weapons that a side does not have lead there, and so decide nothing.
+    `won` is the matrix of the attacks that would leave them a win. It has one more row, all ones,
+    which hands and weapons that a side doesn't have lead to, so that they decide nothing.
     """
 
     def __init__(self, mine: SideList, theirs: SideList, columns: Columns) -> None:
@@ -36,10 +37,10 @@ class Hits:
         self._read_masks()
         self._read_back()
 
-    # The tables of the sides, turned into words
+    # The lists of sides, turned into words
 
     def _read_kinds(self, mine: SideList, sides: int) -> None:
-        """For each value that is hit and each weapon the first row of what becomes of my hand."""
+        """For each value that's hit and each weapon, the first row of what my hand becomes."""
         kinds = {recoil: kind for kind, recoil in enumerate(mine.recoiled, 1)}
         self.rows = (1 + len(kinds)) * sides
         """How many rows hits lead to."""
@@ -57,14 +58,14 @@ class Hits:
         self._nth = np.arange(len(self._side)) - np.repeat(hands.starts, hands.counts)
 
     def _read_holders(self, mine: SideList) -> None:
-        """For each value the row of my sides that can strike with it."""
+        """For each value, the row of my sides that can hit with it."""
         lists = laid_out(mine.weapons)
         weapon, holder = lists.values, owners(lists)
         rows = [self._columns.row(holder[weapon == value]) for value in range(self._values)]
         self._holders: Words = np.array(rows)
 
     def _read_landings(self, sides: int) -> None:
-        """For each of a side's hands, each side and each weapon the first word of the row hit."""
+        """For each of a side's hands, each side and each weapon, the first word of the row hit."""
         words = self._columns.words
         hands = int(self._nth.max(initial=0)) + 1
         self._landing = np.full((hands, sides, self._values + 1), self.rows * words, np.int32)
@@ -78,13 +79,13 @@ class Hits:
         ]
 
     def _read_masks(self) -> None:
-        """For each word of a row the weapons that some of its sides hold, and which of them do."""
+        """For each word of a row, the weapons that some of its sides have, and which ones do."""
         word, weapon = np.nonzero(self._holders.T)
         lists, _ = grouped(word, self._columns.words)
         self._armed = Lists(lists.starts, lists.counts, (weapon, self._holders[weapon, word]))
 
     def _read_back(self) -> None:
-        """For each row (the rows of sides that a hit brings there, the row of those who can)."""
+        """For each row: (rows of sides that a hit turns into it, row of sides that can do it)."""
         masks: dict[tuple[int, ...], int] = {}
         parts = [(numbers([]), numbers([]), numbers([]))]
         for value in np.unique(self._value).tolist():
@@ -101,7 +102,7 @@ class Hits:
         self._masks: Words = np.concatenate([np.zeros(0, np.uint64), *rows])
 
     def _ways_to_land(self, value: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-        """Where a hand of that value may land, with the weapons for it: all that kill are one."""
+        """How a hand with this value can end up, and by which weapons; all knockouts are one."""
         ways: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
         landings, first_rows = self._land[value].tolist(), self._first_row[value].tolist()
         for weapon, way in enumerate(zip(landings, first_rows, strict=True)):
@@ -112,7 +113,7 @@ class Hits:
     # The induction
 
     def put_leaders(self, matrix: Words, index: Numbers, words: Words) -> None:
-        """Set the bits of the positions where some hit leads to one of these."""
+        """Set the bits of the positions in which some hit leads to one of these."""
         struck, able = self._back.values
         for part in chunks(len(index)):
             row, word = self._columns.places(index[part])
@@ -124,14 +125,14 @@ class Hits:
             np.bitwise_or.at(matrix, struck[entry[some]] + word[some], bits[some])
 
     def where_last_loses(self, won: Words, index: Numbers, words: Words) -> Picked:
-        """Those where all hits with the last weapon lead to wins: the cheap test most fail."""
+        """Those in which all hits with the last weapon lose: a cheap test that most fail."""
         for landing in self._landing_of_last:
             words &= won[landing[index]]
             index, words = without_empty(index, words)
         return index, words
 
     def where_all_lose(self, won: Words, index: Numbers, words: Words) -> Picked:
-        """Those where all hits with any weapon do; changes `words`."""
+        """Those in which all hits with any weapon lose; changes `words`."""
         row, word = self._columns.places(index)
         which, entry = self._armed.spread(word)
         weapon, holders = self._armed.values

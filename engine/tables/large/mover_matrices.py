@@ -1,4 +1,4 @@
-"""`MoverMatrices`: the positions where one player moves, as bit matrices, and what moves do."""
+"""`MoverMatrices`: the positions in which one player moves, as bit matrices, and their moves."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from engine.tables.large.turns import Turns
 
 @dataclass(frozen=True, slots=True)
 class TwoWaySet:
-    """A set of positions, kept in both directions."""
+    """A set of positions, stored in both directions."""
 
     by_theirs: Words
     by_mine: Words
 
     def take(self) -> tuple[Picked, Picked]:
-        """All of it, in both directions; the set is empty after it."""
+        """Everything in the set, in both directions; the set is empty afterward."""
         return taken(self.by_theirs), taken(self.by_mine)
 
 
 class MoverMatrices:
-    """The positions where one player moves: what is open, and what their moves would lead to.
+    """The positions in which one player moves: which are still open, and what moves lead to.
 
-    What is known of the positions (theirs, mine), which are theirs to move in, is kept here as it
-    looks from the moves that lead there: an attack reads it by theirs, a turn of mine by mine.
+    What's known of the positions (theirs, mine), in which they move, is stored here by the moves of
+    mine that lead there: an attack reads it by theirs, a turn of mine by mine.
     """
 
     def __init__(self, duel: Duel, mover: int, mine: Columns, theirs: Columns) -> None:
@@ -57,17 +57,17 @@ class MoverMatrices:
         """The moves that would leave them a win."""
         hit = np.zeros(self._hits.rows * mine.words, np.uint64)
         self.lost_after = TwoWaySet(hit, self._empty().by_mine)
-        """The moves that would leave them a loss, as far as they are new."""
+        """The moves that would leave them a loss, as long as they're new."""
         self._recoiled = self._read_recoils()
         without = mine.row(np.flatnonzero(self.turns.without))
         self.won_after_first = np.tile(without, self.theirs.count)
-        """By theirs: where the turn that is tried first would, or there is none."""
+        """By theirs: positions in which the turn tried first would, or there isn't one."""
         self.scratch = self._empty()
-        """Empty between uses."""
+        """Always empty between uses."""
         self.fresh_wins = self.fresh_losses = False
 
     def _read_recoils(self) -> list[tuple[int, Lists[Numbers]]]:
-        """For each way in which hits change my hand its first row, and who is which side then."""
+        """For each way hits change my hand, its first row, and which sides become which by it."""
         found: list[tuple[int, Lists[Numbers]]] = []
         for kind, steps in enumerate(self.mine.recoiled.values(), 1):
             before, after = (numbers([step[end] for step in steps]) for end in (0, 1))
@@ -83,14 +83,14 @@ class MoverMatrices:
     # Wins: some move leads to a loss of theirs
 
     def wins_by_hit(self, lost: Picked) -> Picked:
-        """The open positions where a hit leads to one of these, by theirs."""
+        """The open positions in which a hit leads to one of these, by theirs."""
         found = self.scratch.by_theirs
         self._hits.put_leaders(found, *lost)
         found &= self.open.by_theirs
         return taken(found)
 
     def wins_by_turn(self, lost: Picked) -> Picked:
-        """The open positions where a turn leads to one of these, by mine."""
+        """The open positions in which a turn leads to one of these, by mine."""
         found = self.scratch.by_mine
         self.turns.put_leaders(found, *lost)
         found &= self.open.by_mine
@@ -99,7 +99,7 @@ class MoverMatrices:
     # Losses: every move leads to a win of theirs
 
     def losses(self) -> Picked:
-        """The open positions that are lost by now, by mine."""
+        """The open positions that are lost now, by mine."""
         won = self._with_dummy
         likely = picked(self.open.by_theirs & self.won_after_first)
         index, words = self._hits.where_last_loses(won, *likely)
@@ -115,7 +115,7 @@ class MoverMatrices:
     # Positions that are over
 
     def finished(self, *, misere: bool) -> tuple[Picked, Picked]:
-        """The positions that are over, by mine: those the mover has won, and those he has lost."""
+        """The positions that are over, by mine: those the mover has won, and the lost ones."""
         i_am_out = np.array(self.mine.out)[:, None]
         mine_are_out = np.where(i_am_out, self.over_theirs.full, 0)
         theirs_are_out = np.where(i_am_out, 0, self.over_theirs.row_of(self.theirs.out))
@@ -124,16 +124,16 @@ class MoverMatrices:
         return picked(first.ravel()), picked((last | stuck).ravel())
 
     def _stuck(self) -> Words:
-        """By mine: where I have nothing to attack with or nothing to attack, and no turn."""
+        """By mine: positions in which I have no turn, and nothing to attack or attack with."""
         unarmed = np.array([not weapons for weapons in self.mine.weapons])
         untouchable = self.over_theirs.row_of([not cells for cells in self.theirs.cells])
         harmless = np.where(unarmed[:, None], self.over_theirs.full, untouchable)
         return np.where(self.turns.without[:, None], harmless, 0)
 
-    # What is found is written down
+    # Recording results
 
     def turned_over(self, found: Picked, part: slice, *, by_mine: bool) -> tuple[Numbers, Numbers]:
-        """(mine, theirs) of a part of the words; their bits are set in the other scratch matrix."""
+        """(mine, theirs) of some of the words; their bits are set in the other scratch matrix."""
         index, words = found[0][part], found[1][part]
         if by_mine:
             mine, theirs = self.over_theirs.pairs(index, words)
@@ -144,7 +144,7 @@ class MoverMatrices:
         return mine, theirs
 
     def close(self, found: Picked, *, by_mine: bool) -> tuple[Picked, Picked]:
-        """The words, by theirs and by mine, whose positions are open no more."""
+        """The words, by theirs and by mine, whose positions are no longer open."""
         if by_mine:
             both = taken(self.scratch.by_theirs), found
         else:
@@ -154,12 +154,12 @@ class MoverMatrices:
         return both
 
     def note_first_turns(self, mine: Numbers, theirs: Numbers) -> None:
-        """Positions (theirs, mine) of theirs are won: mark who would turn into them first."""
+        """Record positions (theirs, mine) they have won: mark the first turns that lead to them."""
         which, entry = self.turns.first_back.spread(mine)
         self.over_mine.put(self.won_after_first, theirs[which], self.turns.first_back.values[entry])
 
     def note_attackers(self, mine: Numbers, theirs: Numbers, *, won: bool) -> None:
-        """Positions (theirs, mine) of theirs are decided: mark who is that side after an attack."""
+        """Record decided positions (theirs, mine): mark the attackers that become this side."""
         matrix = self.won_after.by_theirs if won else self.lost_after.by_theirs
         reset_from = self.turns.reset_from
         if reset_from is not None:
@@ -170,7 +170,7 @@ class MoverMatrices:
             self.over_mine.put(matrix, first_row + theirs[which], before.values[entry])
 
     def note(self, by_mine: Picked, by_theirs: Picked, *, won: bool) -> None:
-        """Positions of theirs, given in their two directions, are decided: what that means here."""
+        """Record decided positions of theirs, given in their two directions, for the moves here."""
         after = self.won_after if won else self.lost_after
         if self.turns.reset_from is None:
             after.by_theirs[by_mine[0]] |= by_mine[1]

@@ -16,9 +16,9 @@ from engine.tables.limits import check_scope
 
 
 class LargeSolver:
-    """Solves a game of two players with numpy.
+    """Solves a two-player game with numpy.
 
-    Raises NoTable where no list of sides tells what a move does.
+    Raises NoTable if lists of sides don't tell what a move does.
     """
 
     def __init__(self, duel: Duel) -> None:
@@ -34,11 +34,11 @@ class LargeSolver:
         self._decided = 0
 
     def codes(self) -> memoryview:
-        """The bytes of all grades in the order of their places."""
+        """The bytes of all grades, ordered by place."""
         return self._codes.view(np.uint8).data
 
     def levels(self) -> Iterator[InductionLevel]:
-        """Solve the game, and say so after each level."""
+        """Solve the game, reporting after each level."""
         self._begin()
         distance = 0
         yield InductionLevel(distance, self._decided)
@@ -54,7 +54,7 @@ class LargeSolver:
             self._decide(mover, lost, 0, won=False, by_mine=True)
 
     def _go_on(self, distance: int) -> None:
-        """Find what is decided in so many plies. All is read before anything is written."""
+        """Find what's decided in this many plies. Everything is read before anything is written."""
         losses = [own.losses() if own.fresh_wins else None for own in self._positions]
         causes = [own.lost_after.take() if own.fresh_losses else None for own in self._positions]
         for own in self._positions:
@@ -76,7 +76,7 @@ class LargeSolver:
     def _decide(
         self, mover: int, found: Picked, distance: int, *, won: bool, by_mine: bool
     ) -> None:
-        """Write down what these positions are worth, and what that means to the moves before."""
+        """Store what these positions are worth, and what that means for the moves before them."""
         if not len(found[0]):
             return
         code = self._grade(distance, won=won)

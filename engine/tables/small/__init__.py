@@ -1,4 +1,4 @@
-"""The solver for small games: rows of bits in big integers, and nothing to import first."""
+"""The solver for small games: rows of bits in big integers, with nothing to import first."""
 
 from engine.tables.small.solver import SmallSolver
 

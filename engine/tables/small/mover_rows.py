@@ -1,13 +1,14 @@
-"""`MoverRows`: the positions where one player moves, as rows of bits, and what moves do to these.
+"""`MoverRows`: the positions in which one player moves, as rows of bits, and what moves do to them.
 
-There is a row for each of their sides, and bit `mine` of it is the position (mine, theirs). A hit
-of mine changes their side, so it takes whole rows to other rows; a turn of my own leaves their side
-alone, so it takes bits to other bits of the same row. After both it is their move: what is known of
-their positions (theirs, mine) is kept here as it looks from the moves that lead there.
+There is one row for each of the opponent's ("their") sides; bit `mine` of a row is the position
+(mine, theirs). A hit changes their side, so it takes whole rows to other rows. A turn on my own
+hands leaves their side alone, so it takes bits to other bits of the same row. After either it's
+their move: what's known of their positions (theirs, mine) is stored here by the moves of mine that
+lead there.
 
-A hit that spares my hand leads to a `Landing` of the first kind, the number of their side. Where it
-changes my hand too, there is one more kind of them for each way in which it does: who I was before
-such a hit hangs on that way.
+A hit that doesn't change my hand leads to a `Landing` of the first kind, the number of their side.
+If it changes my hand too, there is one more kind of landing for each way it can, since my side
+before the hit depends on that way.
 """
 
 from __future__ import annotations
@@ -19,16 +20,19 @@ from typing import TypeAlias
 from engine.tables.duel import Duel
 
 Row: TypeAlias = int
-"""A bit for each of my sides."""
+"""One bit for each of my sides."""
 Rows: TypeAlias = list[tuple[int, Row]]
-"""Some positions: rows by the number of their side."""
+"""Some positions, as rows with the number of their side."""
 Landing: TypeAlias = int
-"""The number of their side after a hit, plus so many times the number of their sides as the number
-of the way in which the hit changes my hand."""
+"""Where a hit leads: the number of their side afterward, and how my hand changes.
+
+It's the number of their side plus, if my hand changes, the number of the way in which it does times
+the number of their sides.
+"""
 
 
 class MoverRows:
-    """The positions where one player moves: what is open, and what their moves would lead to."""
+    """The positions in which one player moves: which are still open, and what moves lead to."""
 
     def __init__(self, duel: Duel, mover: int) -> None:
         self.mine, self.theirs = duel.mine(mover), duel.theirs(mover)
@@ -41,13 +45,13 @@ class MoverRows:
         self.forget_losses()
         self.fresh_wins = False
 
-    # The tables of the sides, turned into rows
+    # The lists of sides, turned into rows
 
     def _read_hits(self) -> None:
-        """Read what my hits make of their sides; all weapons that do the same to a hand are one."""
+        """Read what my hits do to their sides; weapons that do the same to a hand count as one."""
         able = self._able()
         self.hits: list[list[tuple[Landing, Row]]] = []
-        """For each of their sides: (what a hit makes of it, those who cannot hit so)."""
+        """For each of their sides: (what a hit makes of it, my sides that can't hit that way)."""
         self._hit_by: list[list[tuple[int, Row]]] = [[] for _ in range(self._landings)]
         for theirs, cells in enumerate(self.theirs.cells):
             hits: list[tuple[Landing, Row]] = []
@@ -60,7 +64,7 @@ class MoverRows:
             self.hits.append(hits)
 
     def _able(self) -> list[list[tuple[int, Landing, Row]]]:
-        """For each value that is hit: (what it shows then, the first landing, who can do that)."""
+        """For each value that's hit: (what it shows then, first landing, sides that can do it)."""
         holders: defaultdict[int, Row] = defaultdict(int)
         for mine, weapons in enumerate(self.mine.weapons):
             for weapon in weapons:
@@ -75,7 +79,7 @@ class MoverRows:
         return able
 
     def _first_landings(self) -> list[list[Landing]]:
-        """For each value that is hit and each weapon the first landing of such hits."""
+        """For each value that's hit and each weapon, the first landing of such hits."""
         values, sides = len(self.mine.values), self.theirs.count
         first = [[0] * values] * values
         if self._kinds:
@@ -87,7 +91,7 @@ class MoverRows:
         return first
 
     def _read_turns(self) -> None:
-        """Read what I may turn my sides into; one turn of each side is tried before all others."""
+        """Read what my turns make of my sides; one turn of each side is tried before all others."""
         self._turned_by: list[list[int]] = [[] for _ in range(self.mine.count)]
         self.first_turned_by: list[Row] = [0] * self.mine.count
         self.without_turn: Row = 0
@@ -100,7 +104,7 @@ class MoverRows:
                 self.without_turn |= 1 << mine
 
     def _read_attackers(self) -> None:
-        """Read who is which side after he has attacked: mostly the same."""
+        """Read which sides become which by attacking: most stay the same."""
         self.reset_from: list[Row] = [1 << mine for mine in range(self.mine.count)]
         if self.mine.swaps_reset is not None:
             self.reset_from = [0] * self.mine.count
@@ -108,12 +112,12 @@ class MoverRows:
                 self.reset_from[after] |= 1 << mine
         self._recoiled_from = self._read_recoils()
         self.won_after_hit: list[Row] = [0] * self._landings
-        """For each landing those of mine who would attack so and leave them a win."""
+        """For each landing, those of my sides that would leave them a win by attacking this way."""
         self.won_after_first: list[Row] = [self.without_turn] * self.theirs.count
-        """The same for the turn that is tried first."""
+        """The same for the turn that's tried first."""
 
     def _read_recoils(self) -> list[list[tuple[Landing, Row]]]:
-        """For each of my sides, by each way a hit may make it: (the first landing, who I was)."""
+        """For each of my sides, by each way a hit leads to it: (first landing, sides before)."""
         found: list[list[tuple[Landing, Row]]] = [[] for _ in range(self.mine.count)]
         for recoil, steps in self.mine.recoiled.items():
             before: defaultdict[int, Row] = defaultdict(int)
@@ -126,7 +130,7 @@ class MoverRows:
     # Positions that are over
 
     def finished(self, *, misere: bool) -> tuple[Rows, Rows]:
-        """The positions that are over: those the mover has won, and those he has lost."""
+        """The positions that are over: those the mover has won, and those the mover has lost."""
         full, i_am_out = self.open[0], marked(self.mine.out)
         unarmed = marked([not weapons for weapons in self.mine.weapons])
         won: Rows = []
@@ -139,16 +143,16 @@ class MoverRows:
             lost.append((theirs, last | stuck))
         return [row for row in won if row[1]], [row for row in lost if row[1]]
 
-    # What was found last, and what it decides
+    # What the last level found, and what it decides
 
     def forget_losses(self) -> None:
-        """The losses of theirs have been read: from now on only new ones count."""
+        """Forget their losses found so far: they've been used, and only new ones count now."""
         self.lost_after_hit: defaultdict[int, Row] = defaultdict(int)
         self.lost_after_turn: defaultdict[int, int] = defaultdict(int)
-        """For each of my sides a bit for each of theirs."""
+        """For each of my sides, one bit for each of theirs."""
 
     def wins(self) -> Rows:
-        """The open positions where some move leads to one of the new losses of theirs."""
+        """The open positions in which some move leads to one of their new losses."""
         found: defaultdict[int, Row] = defaultdict(int)
         for hit, row in self.lost_after_hit.items():
             for theirs, able in self._hit_by[hit]:
@@ -167,8 +171,8 @@ class MoverRows:
             for theirs in bits(column):
                 yield mine, theirs
 
-    def doomed_by_hits(self) -> Iterator[tuple[int, Row]]:
-        """The open positions where all hits and the first turn lead to wins of theirs."""
+    def lost_by_hits(self) -> Iterator[tuple[int, Row]]:
+        """The open positions in which every hit and the first turn lead to wins of theirs."""
         won = self.won_after_hit
         for theirs, (still, after_first) in enumerate(
             zip(self.open, self.won_after_first, strict=True)
@@ -182,7 +186,7 @@ class MoverRows:
                 yield theirs, row
 
     def note_wins(self, mine: int, theirs: Sequence[int]) -> None:
-        """Positions of theirs are won: moving there from here as `mine` would do them a favour."""
+        """Record positions they have won: for me, moving there with `mine` is a mistake."""
         self.fresh_wins = True
         attackers, first = self.reset_from[mine], self.first_turned_by[mine]
         for side in theirs:
@@ -193,7 +197,7 @@ class MoverRows:
                 self.won_after_hit[landing + side] |= before
 
     def note_losses(self, mine: int, theirs: Sequence[int]) -> None:
-        """Positions of theirs are lost: whoever can move there from here as `mine` wins."""
+        """Record positions they have lost: any of my sides that can move there with `mine` wins."""
         attackers = self.reset_from[mine]
         for side in theirs:
             self.lost_after_hit[side] |= attackers

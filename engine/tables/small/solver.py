@@ -13,9 +13,9 @@ from engine.tables.small.mover_rows import MoverRows, Rows, bits
 
 
 class SmallSolver:
-    """Solves a game of two players with Python alone.
+    """Solves a two-player game with Python alone.
 
-    Raises NoTable where no list of sides tells what a move does.
+    Raises NoTable if lists of sides don't tell what a move does.
     """
 
     def __init__(self, duel: Duel) -> None:
@@ -27,11 +27,11 @@ class SmallSolver:
         self._decided = 0
 
     def codes(self) -> memoryview:
-        """The bytes of all grades in the order of their places."""
+        """The bytes of all grades, ordered by place."""
         return memoryview(self._codes).cast("B")
 
     def levels(self) -> Iterator[InductionLevel]:
-        """Solve the game, and say so after each level."""
+        """Solve the game, reporting after each level."""
         self._begin()
         distance = 0
         yield InductionLevel(distance, self._decided)
@@ -47,7 +47,7 @@ class SmallSolver:
             self._decide(mover, lost, 0, won=False)
 
     def _go_on(self, distance: int) -> None:
-        """Find what is decided in so many plies. All is read before anything is written."""
+        """Find what's decided in this many plies. Everything is read before anything is written."""
         movers = range(len(self._positions))
         losses = [list(self._losses(mover)) for mover in movers]
         wins = [own.wins() for own in self._positions]
@@ -60,14 +60,14 @@ class SmallSolver:
             self._decide(mover, losses[mover], distance, won=False)
 
     def _losses(self, mover: int) -> Iterator[tuple[int, int]]:
-        """The open positions where every move leads to a win of theirs."""
+        """The open positions in which every move leads to a win of theirs."""
         own = self._positions[mover]
         if not own.fresh_wins:
             return
         codes, draw = self._codes, self.grades.draw
         after = len(self._positions) - 1 - mover
-        for theirs, doomed in own.doomed_by_hits():
-            row = doomed
+        for theirs, lost in own.lost_by_hits():
+            row = lost
             first = self._duel.place(theirs, 0, after)
             for mine in bits(row & ~own.without_turn):
                 for turned in own.mine.turns[mine]:
@@ -78,7 +78,7 @@ class SmallSolver:
                 yield theirs, row
 
     def _decide(self, mover: int, rows: Rows, distance: int, *, won: bool) -> None:
-        """Write down what these positions are worth, and what that means to the moves before."""
+        """Store what these positions are worth, and what that means for the moves before them."""
         if not rows:
             return
         code = self._grade(distance, won=won)

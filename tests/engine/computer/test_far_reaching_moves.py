@@ -51,7 +51,7 @@ def test_choices_leave_nothing_out_that_can_be_brought_about(name: str) -> None:
 
 def test_the_graph_of_numbered_sides_is_not_made_of_other_games() -> None:
     for rules in GAMES.values():
-        with pytest.raises(ValueError, match="two sides"):
+        with pytest.raises(ValueError, match="change one side"):
             PairGraph(rules)
 
 

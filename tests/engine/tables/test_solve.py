@@ -10,7 +10,7 @@ import pytest
 
 from bot.words.wording import Wording
 from engine import Compiled
-from engine.tables import MOST_POSITIONS, Cancelled, Duel, NoTable, solve
+from engine.tables import MOST_POSITIONS, Canceled, Duel, NoTable, solve
 from engine.tables.limits import extent
 from engine.tables.solve import induced
 from tests.engine.tables.games import SOLVERS, game, solved
@@ -31,7 +31,7 @@ def test_every_level_is_told_with_how_many_positions_are_decided(solver: str) ->
 def test_whoever_stops_it_waits_for_one_level_at_most(solver: str) -> None:
     told: list[int] = []
     duel = Duel(game(overflow="cutoff", suicide=True))
-    with pytest.raises(Cancelled):
+    with pytest.raises(Canceled):
         induced(
             duel,
             SOLVERS[solver](),
@@ -42,8 +42,8 @@ def test_whoever_stops_it_waits_for_one_level_at_most(solver: str) -> None:
 
 
 def test_solve_can_be_stopped_before_it_has_begun() -> None:
-    with pytest.raises(Cancelled):
-        solve(game(), cancelled=lambda: True)
+    with pytest.raises(Canceled):
+        solve(game(), canceled=lambda: True)
 
 
 def test_solvers_agree_whichever_is_chosen() -> None:

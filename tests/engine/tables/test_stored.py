@@ -54,7 +54,7 @@ def test_bytes_that_are_too_many_are_found(more: bytes) -> None:
 
 @given(data=st.binary(max_size=400))
 def test_bytes_of_anything_else_are_no_table(data: bytes) -> None:
-    with pytest.raises(UnreadableTable, match="no table"):
+    with pytest.raises(UnreadableTable, match="isn't a table"):
         from_bytes(data, RULES)
 
 

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from engine import Compiled
-from engine.tables import Cancelled, NoTable
+from engine.tables import Canceled, NoTable
 from engine.tables.crowd import CrowdSize, solve_crowd
 from tests.engine.tables.crowd.crowds import crowd, table
 
@@ -60,7 +60,7 @@ def test_the_advice_names_the_most_that_fits(
 
 
 def test_two_players_are_no_crowd() -> None:
-    with pytest.raises(ValueError, match="three seats"):
+    with pytest.raises(ValueError, match="three or more seats"):
         solve_crowd(crowd(2))
 
 
@@ -73,6 +73,6 @@ def test_who_waits_is_told_of_each_round() -> None:
 
 def test_the_work_ends_when_nobody_waits_any_more() -> None:
     calls = count()
-    with pytest.raises(Cancelled):
-        solve_crowd(crowd(3, fingers=3), cancelled=lambda: next(calls) == 8)
+    with pytest.raises(Canceled):
+        solve_crowd(crowd(3, fingers=3), canceled=lambda: next(calls) == 8)
     assert next(calls) == 9

@@ -1,4 +1,4 @@
-"""Simple Chopsticks as combinatorial game theory sees it: the values of positions, and their sums.
+"""Simple Chopsticks in combinatorial game theory: the values of positions, and their sums.
 
 >>> name_of(Values()[parse_simple("(1|1)_12")])
 '±J'

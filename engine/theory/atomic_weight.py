@@ -1,7 +1,7 @@
-"""Atomic weight: how many ups a dicotic game is worth, about.
+"""Atomic weight: about how many ups a dicotic game is worth.
 
-In a dicotic game both players can move or neither can. Who is ahead by an atomic weight of 2 wins
-whoever begins.
+In a dicotic game, either both players can move or neither can. A player ahead by an atomic weight
+of 2 wins, whoever goes first.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from engine.theory.numbers import integer, integer_of
 
 
 def atomic_weight(form: Form) -> Form:
-    """The atomic weight of a dicotic form; a form itself, mostly an integer."""
+    """The atomic weight of a dicotic form; it's a form itself, usually an integer."""
     weights = form.forms.weights
     if form not in weights:
         weights[form] = _weight(form)
@@ -30,10 +30,10 @@ def _weight(form: Form) -> Form:
 
 
 def _by_the_far_star(form: Form, whole: int, left: list[Form], right: list[Form]) -> Form:
-    """The weight where an integer fits: not the simplest that does, but what the far star says.
+    """The weight if an integer fits: not the simplest one that does, but what the far star decides.
 
-    The far star is a heap of Nim larger than any that the game can come to. Who beats it may take
-    the integer that is best for him among those that fit.
+    The far star is a heap of Nim larger than any the game can come to. A player who beats it can
+    take whichever of the fitting integers is best for them.
     """
     forms = form.forms
     far = forms.nimber(form.most_nimber + 1)

@@ -1,4 +1,4 @@
-"""`Candidate`: options that are not a canonical form yet, and how they become one."""
+"""`Candidate`: options that aren't in canonical form yet, and how to put them there."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Options: TypeAlias = frozenset["Form"]
 
 
 class Candidate:
-    """A game {left | right} whose options are forms, while it is none itself."""
+    """A game {left | right} whose options are forms, but which isn't a form itself yet."""
 
     def __init__(self, left: Options, right: Options, spend: Callable[[], None]) -> None:
         self._left = left
         self._right = right
         self._spend = spend
-        # The game's value stays what it is while its options change, and so do these answers.
+        # The game's value doesn't change while its options do, so neither do these answers.
         self._below: dict[Form, bool] = {}
         self._above: dict[Form, bool] = {}
 
     def canonical(self) -> tuple[Options, Options]:
-        """The options that are left once dominated ones are gone and reversible ones bypassed."""
+        """The options left once dominated ones are removed and reversible ones bypassed."""
         while True:
             best = _best_of_left(self._left), _best_of_right(self._right)
             self._left, self._right = best

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """A game {left | right} in canonical form, made by `Forms` and by nothing else.
+    """A game {left | right} in canonical form. Only `Forms` creates these.
 
-    Of one `Forms` equal games are the same object, so `is` and `==` say whether games are equal.
-    The order is partial: neither `g <= h` nor `g >= h` means that the two are confused.
+    Within one `Forms`, equal games are the same object, so `is` and `==` tell whether games are
+    equal. The order is partial: if neither `g <= h` nor `g >= h`, the two are confused.
     """
 
     __slots__ = (
@@ -40,20 +40,20 @@ class Form:
         self.right = right
         options = (*left, *right)
         self.birthday = 1 + max((option.birthday for option in options), default=-1)
-        """How deep it is: the day on which it is born."""
+        """How deep it is: the day on which it's born, as the theory says."""
         self.is_dicotic = bool(left) == bool(right) and all(one.is_dicotic for one in options)
-        """Whether in it and all that follows both players can move or neither can."""
+        """Whether in it, and in all that follows, either both players can move or neither can."""
         self.number = number_between(left, right)
-        """The number that it is, or None."""
+        """The number it equals, or None."""
         self.nimber = nimber_of(left, right)
-        """The size of the nimber that it is, or None."""
+        """The size of the nimber it equals, or None."""
         self.most_nimber = max([self.nimber or 0, *(one.most_nimber for one in options)])
-        """The size of the largest nimber that it can come to."""
+        """The size of the largest nimber it can come to."""
         self._at_most: dict[Form, bool] = {}
         self._negative: Form | None = None
 
     def __le__(self, other: Form) -> bool:
-        """Whether Right, who lets Left begin, wins this less the other."""
+        """Whether Right wins this minus the other when Left goes first."""
         known = self._at_most.get(other)
         if known is None:
             known = self._at_most[other] = self._is_at_most(other)
@@ -79,7 +79,7 @@ class Form:
         return other < self
 
     def is_confused_with(self, other: Form) -> bool:
-        """Whether whoever begins wins this less the other."""
+        """Whether the player who goes first wins this minus the other."""
         return not self <= other and not other <= self
 
     def __neg__(self) -> Form:
@@ -97,7 +97,7 @@ class Form:
         return self.forms.sum(self, -other)
 
     def times(self, count: int) -> Form:
-        """So many of it added up; less than none is as many of its negative."""
+        """This many copies added up; a negative count adds copies of the negative."""
         total, one = self.forms.zero, self if count >= 0 else -self
         for _ in range(abs(count)):
             total += one
@@ -105,9 +105,9 @@ class Form:
 
 
 class Forms:
-    """All forms of one computation: what is made here is kept as long as this is.
+    """All forms of one computation: everything made here is kept as long as this object.
 
-    Counts its steps, so that nothing a person asks for can go on for minutes.
+    It counts its steps, so that nothing a user asks for can run for minutes.
     """
 
     def __init__(self, most_steps: int = MOST_STEPS, most_birthday: int = MOST_BIRTHDAY) -> None:
@@ -115,19 +115,19 @@ class Forms:
         self._sums: dict[tuple[Form, Form], Form] = {}
         self._steps_left = most_steps
         self._most_birthday = most_birthday
-        # What other files find out about forms, kept as long as these.
+        # What other modules find out about forms, kept as long as these.
         self.weights: dict[Form, Form] = {}
         self.uptimals: dict[Form, Uptimal | None] = {}
         self.names: dict[Form, str] = {}
         self.zero = self.known((), ())
-        """The game in which nobody can move."""
+        """The game in which no one can move."""
         self.star = self.form([self.zero], [self.zero])
         """{0 | 0}."""
         self.up = self.form([self.zero], [self.star])
         """{0 | *}."""
 
     def spend(self) -> None:
-        """Count one step. Raises TooLarge when there have been too many."""
+        """Count one step. Raises TooLarge if there have been too many."""
         self._steps_left -= 1
         if self._steps_left < 0:
             raise TooLarge("theory-too-long")
@@ -141,7 +141,7 @@ class Forms:
         return made
 
     def known(self, left: Iterable[Form], right: Iterable[Form]) -> Form:
-        """The same for options that are canonical already: no dominated, no reversible ones."""
+        """The form whose options are already canonical: none dominated, none reversible."""
         options = frozenset(left), frozenset(right)
         made = self._made.get(options)
         if made is None:
@@ -151,7 +151,7 @@ class Forms:
         return made
 
     def sum(self, one: Form, other: Form) -> Form:
-        """Both games side by side; who moves chooses one of them to move in."""
+        """The sum of both games: each move is made in one of them."""
         if one is self.zero:
             return other
         if other is self.zero:

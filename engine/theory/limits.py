@@ -1,23 +1,23 @@
-"""How far theory goes: everything a person can ask for has to be answered soon or refused."""
+"""Limits of the theory: everything a user can ask for is answered soon or refused."""
 
 from __future__ import annotations
 
 from engine.errors import RuleError
 
 MOST_STEPS = 2_000_000
-"""Comparisons of one computation: some seconds."""
+"""Comparisons in one computation; this takes a few seconds."""
 MOST_BIRTHDAY = 100
-"""No form is deeper, for all that is done with forms goes down into them."""
+"""No form is deeper, since everything done with forms recurses into them."""
 MOST_NAME = 2_000
-"""Characters of the name of a value."""
+"""Characters in the name of a value."""
 MOST_OPENING = 4_200
-"""n up to which the opening (1|1)_n is followed."""
+"""The largest n for which the opening (1|1)_n is solved."""
 MOST_TABLE = 60
-"""n of a table of all (i|j)_n."""
+"""The largest n for a table of all (i|j)_n."""
 MOST_TREE = 200
-"""Moves in a game tree that is shown."""
+"""The most moves in a game tree that is shown."""
 MOST_POSITIONS = 20_000
-"""Positions that may follow from the one that is asked for."""
+"""The most positions that can follow from the one that's asked about."""
 
 
 class TooLarge(RuleError):

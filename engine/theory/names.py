@@ -1,4 +1,4 @@
-"""`name_of`: forms as people of the theory write them."""
+"""`name_of`: the names of forms in the usual notation of the theory."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.theory.limits import MOST_NAME
 from engine.theory.uptimal import Uptimal, uptimal_of
 
 J = Uptimal((2, 2), 1)
-"""{0 | ↑^[2]}, of which Simple Chopsticks is full."""
+"""{0 | ↑^[2]}, which comes up everywhere in Simple Chopsticks."""
 UNSAID = "{…|…}"
 
 
 def name_of(form: Form) -> str:
-    """The shortest usual name; {left | right} in names where there is none.
+    """The shortest usual name; if there is none, {left | right} with the names of the options.
 
     Numbers are 3 and 1/4, nimbers * and *2, both together 3*, multiples of up ↑, ⇑*, 3·↑, powers
-    ↑^2, and all sums of them .12* with a digit for each power, which stands in brackets where it
-    has a sign or is above 9. ±G is {G | -G}, tiny(G) is {0 | {0 | -G}} and miny(G) its negative.
-    What would have more than MOST_NAME characters in braces is UNSAID.
+    ↑^2, and all sums of them .12* with one digit for each power; a digit that has a sign or is
+    above 9 is in brackets. ±G is {G | -G}, tiny(G) is {0 | {0 | -G}} and miny(G) its negative. A
+    name in braces of more than MOST_NAME characters becomes UNSAID.
     """
     names = form.forms.names
     if form not in names:
@@ -35,7 +35,7 @@ def _simple_name(form: Form) -> str | None:
 
 
 def _number_and_nimber(form: Form) -> str | None:
-    """2* and the like: both players can move to the number, or to a smaller nimber beside it."""
+    """2* and the like: both players can move to the number, alone or with a smaller nimber."""
     for option in form.left:
         if option.number is not None:
             nimber = (form - option).nimber
@@ -108,7 +108,7 @@ def _only_left_is_zero(form: Form) -> bool:
 
 def _braces(form: Form) -> str:
     name = f"{{{_listed(form.left)}|{_listed(form.right)}}}"
-    # Each form holds its options' names, so that they grow and grow.
+    # Each name contains the options' names, so names keep growing.
     return name if len(name) <= MOST_NAME else UNSAID
 
 

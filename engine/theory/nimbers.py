@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def nimber_of(left: Sequence[Form], right: Sequence[Form]) -> int | None:
-    """The size of the nimber that a canonical form with these options is, or None."""
+    """The size of the nimber that a canonical form with these options equals, or None."""
     if len(left) != len(right) or {*left} != {*right}:
         return None
     return len(left) if {option.nimber for option in left} == {*range(len(left))} else None

@@ -1,4 +1,4 @@
-"""Numbers among games: the integers, and what is halved from them again and again."""
+"""Numbers among games: the integers, and everything made by halving them again and again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def number_between(left: Sequence[Form], right: Sequence[Form]) -> Fraction | None:
-    """The number that a canonical form with these options is, or None."""
+    """The number that a canonical form with these options equals, or None."""
     if not left and not right:
         return Fraction(0)
     if len(left) > 1 or len(right) > 1:
@@ -25,7 +25,7 @@ def number_between(left: Sequence[Form], right: Sequence[Form]) -> Fraction | No
 
 
 def integer(forms: Forms, count: int) -> Form:
-    """The form of an integer: so many free moves for Left, or for Right where it is below 0."""
+    """The form of an integer: this many free moves for Left, or for Right if it's negative."""
     form = forms.zero
     for _ in range(abs(count)):
         form = forms.known([form], [])
@@ -33,6 +33,6 @@ def integer(forms: Forms, count: int) -> Form:
 
 
 def integer_of(form: Form) -> int | None:
-    """The integer that the form is, or None."""
+    """The integer the form equals, or None."""
     number = form.number
     return None if number is None or number.denominator > 1 else int(number)

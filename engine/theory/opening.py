@@ -1,8 +1,9 @@
-"""`opening`: the values of (1|1)_n for all n up to some number, in one pass.
+"""`opening`: the values of (1|1)_n for all n up to a limit, in one pass.
 
-What (i|j)_n is worth changes only now and then as n grows. So each pair (i|j) has its value as a
-function of n in steps, and these functions are carried up the tree of pairs, from those that two
-fingers more would kill to (1|1). The tree holds each pair without a common factor once.
+The value of (i|j)_n changes only now and then as n grows. So the value of each pair (i|j) is stored
+as a step function of n, and these functions are carried up the tree of pairs to (1|1), from the
+pairs in which two more fingers would put a hand out. The tree contains each pair without a common
+factor once.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ NEVER = 1 << 60
 
 
 class Steps(NamedTuple):
-    """Values of a pair, and the n from which on each holds, until the next one's; NEVER is last."""
+    """The values of a pair, and the n from which each holds until the next; the last n is NEVER."""
 
     starts: list[int]
     values: list[Form]
@@ -51,14 +52,14 @@ class _Tree:
         self._made: dict[tuple[Form, Form], Form] = {}
 
     def opening(self) -> Steps:
-        """The steps of (1|1), from which both players come to (1|2), seen from either side."""
+        """The steps of (1|1), from which both players move to (1|2), each from their own side."""
         if self._last < 2:
             return Steps([1, NEVER], [self._forms.star])
         one_two = self._of((1, 2))
         return self._above(1, one_two, one_two)
 
     def _of(self, top: Pair) -> Steps:
-        """The steps of a pair, children before parents; few of them are kept at any time."""
+        """The steps of a pair, children before parents; only a few are kept at any time."""
         found: list[Steps] = []
         to_do = [(top, False)]
         while to_do:
@@ -74,7 +75,7 @@ class _Tree:
         return found.pop()
 
     def _of_low(self, pair: Pair) -> Steps:
-        """The steps of a pair from which two strikes at most can be survived."""
+        """The steps of a pair that can survive at most two hits."""
         a, b = pair
         if a + b > self._last:
             return Steps([b, NEVER], [self._forms.star])
@@ -83,8 +84,9 @@ class _Tree:
     def _above(self, most: int, left: Steps, right: Steps) -> Steps:
         """The steps of a pair whose larger hand shows `most`.
 
-        Left comes to the one child, Right to the negative of the other. Until those begin either
-        player kills at once. Written out, for this is where all the time goes.
+        Left moves to one child, Right to the negative of the other. Before these start, either
+        player knocks the other out at once. This is written out in full because it takes nearly all
+        the time.
         """
         newest = self._forms.star
         starts, values = [most], [newest]

@@ -1,4 +1,4 @@
-"""`OutcomeClass`: who wins a game in which the last move wins."""
+"""`OutcomeClass`: who wins a game in which the player who moves last wins."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ class OutcomeClass(StrEnum):
     """Who wins with best play."""
 
     NEXT = "N"
-    """Whoever begins."""
+    """The player who goes first."""
     PREVIOUS = "P"
-    """Whoever does not begin."""
+    """The player who goes second."""
     LEFT = "L"
     RIGHT = "R"
 

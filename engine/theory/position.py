@@ -1,4 +1,4 @@
-"""`SimplePosition`: a position of Simple Chopsticks, the game of attacks only, with cutoff."""
+"""`SimplePosition`: a position of Simple Chopsticks, which has only attacks, with cutoff."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MOST_N = 9999
 MOST_CHARACTERS = 200
 
 Hands: TypeAlias = tuple[int, ...]
-"""What a player's hands show, ascending; hands that are out are left away."""
+"""What a player's hands show, ascending; hands that are out are left out."""
 
 _WRITTEN = re.compile(r"\(([\d,\s]*)\|([\d,\s]*)\)\s*_\s*(\d{1,6})", re.ASCII)
 
 
 class Player(StrEnum):
-    """Who moves: Left's hands stand before the bar, Right's behind it."""
+    """The player who moves. Left's hands are written before the bar, Right's after it."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -29,7 +29,7 @@ class Player(StrEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Strike:
-    """A hand strikes another; both are named by the fingers that they show before it."""
+    """One hand hits another; both are named by the fingers they show before the hit."""
 
     by: int
     on: int
@@ -39,10 +39,11 @@ class Strike:
 
 
 class SimplePosition(NamedTuple):
-    """(x1,…|y1,…)_n: hands of Left and of Right, which die when they would show more than n.
+    """(x1,…|y1,…)_n: the hands of Left and of Right, which are out if they'd show more than n.
 
-    Either player may be to move. Once a player has no hands left the game is over: nobody can move.
-    Made by `position_of`, which sorts the hands, or by `parse_simple`, which checks them too.
+    Either player may be to move. Once a player has no hands left, the game is over: no one can
+    move. It's made by `position_of`, which sorts the hands, or by `parse_simple`, which checks them
+    too.
     """
 
     left: Hands
@@ -55,16 +56,16 @@ class SimplePosition(NamedTuple):
 
     @property
     def turned(self) -> SimplePosition:
-        """The same with Left and Right exchanged: the negative of this game."""
+        """The position with Left and Right swapped, which is the negative of this game."""
         return SimplePosition(self.right, self.left, self.n)
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody can move any more."""
+        """Whether no one can move anymore."""
         return not self.left or not self.right
 
     def options(self, player: Player) -> Iterator[tuple[Strike, SimplePosition]]:
-        """Each different strike of that player once, weakest hands first, and what follows."""
+        """Each different hit by that player once, weakest hands first, and what it leads to."""
         if player is Player.RIGHT:
             for strike, after in self.turned.options(Player.LEFT):
                 yield strike, after.turned
@@ -76,7 +77,7 @@ class SimplePosition(NamedTuple):
 
 
 def struck(hands: Hands, on: int, by: int, n: int) -> Hands:
-    """The hands after the one that shows `on` was struck by one that shows `by`."""
+    """The hands after the one that shows `on` is hit by one that shows `by`."""
     rest = [*hands]
     rest.remove(on)
     if on + by <= n:
@@ -85,12 +86,12 @@ def struck(hands: Hands, on: int, by: int, n: int) -> Hands:
 
 
 def position_of(left: Hands, right: Hands, n: int) -> SimplePosition:
-    """The position with these hands, given in any order. They have to show 1 to n."""
+    """The position with these hands, given in any order. Each must show 1 to n."""
     return SimplePosition(tuple(sorted(left)), tuple(sorted(right)), n)
 
 
 def parse_simple(text: str) -> SimplePosition:
-    """The position that is written like `(1,1|1,1)_12`. Raises NotationError."""
+    """The position written like `(1,1|1,1)_12`. Raises NotationError."""
     written = _WRITTEN.fullmatch(text.strip()) if len(text) <= MOST_CHARACTERS else None
     if written is None:
         raise NotationError("theory-position-unread", given=text)

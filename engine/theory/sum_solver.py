@@ -1,8 +1,8 @@
 """`SumSolver`: who wins a sum of forms, without the canonical form of the whole sum.
 
-Forms and their negatives cancel, small ones are added up, and of two that are left one is compared
-with the negative of the other. Where there are three and more, whoever is ahead by an atomic weight
-of 2 wins; only where that does not decide are moves looked at.
+Forms cancel with their negatives, small ones are added up, and if two are left, one is compared
+with the negative of the other. With three or more left, a player ahead by an atomic weight of 2
+wins; moves are searched only if that doesn't decide.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from engine.theory.numbers import integer
 from engine.theory.outcome import OutcomeClass
 
 Summands: TypeAlias = tuple[Form, ...]
-"""Forms that add up to something, none of them 0, no two of them negatives; in a fixed order."""
+"""Forms to be added up, none of them 0 and no two of them negatives, in a fixed order."""
 
 SMALL = 3
-"""Forms up to this birthday are added up: sums of them are canonical at next to no cost."""
+"""Forms up to this birthday are added up: the canonical form of their sum costs almost nothing."""
 SOON_ADDED = 8
-"""Where three and more are left, the two smallest are added up to this sum of their birthdays."""
+"""With three or more left, the two smallest are added if their birthdays add up to at most this."""
 
 
 class SumSolver:
-    """Answers about sums of the forms of one `Forms`; what was found out once is kept."""
+    """Answers questions about sums of the forms of one `Forms`, and keeps the answers."""
 
     def __init__(self, forms: Forms) -> None:
         self._forms = forms
@@ -34,7 +34,7 @@ class SumSolver:
         self._two, self._minus_one = integer(forms, 2), integer(forms, -1)
 
     def outcome(self, forms: Iterable[Form]) -> OutcomeClass:
-        """Who wins the sum. Raises TooLarge where that takes too long to find out."""
+        """Who wins the sum. Raises TooLarge if that takes too long to find out."""
         summands = self._summands(forms)
         at_least, at_most = self._is_at_least_zero(summands), self._is_at_most_zero(summands)
         if at_least:
@@ -42,15 +42,15 @@ class SumSolver:
         return OutcomeClass.RIGHT if at_most else OutcomeClass.NEXT
 
     def is_at_least_zero(self, forms: Iterable[Form]) -> bool:
-        """Whether Left wins the sum when Right begins. Raises TooLarge."""
+        """Whether Left wins the sum when Right goes first. Raises TooLarge."""
         return self._is_at_least_zero(self._summands(forms))
 
     def is_at_most_zero(self, forms: Iterable[Form]) -> bool:
-        """Whether Right wins the sum when Left begins. Raises TooLarge."""
+        """Whether Right wins the sum when Left goes first. Raises TooLarge."""
         return self._is_at_most_zero(self._summands(forms))
 
     def _summands(self, forms: Iterable[Form]) -> Summands:
-        """What is left of the sum: small forms in one, forms and their negatives cancelled."""
+        """The sum with its small forms added up, and forms canceled by their negatives."""
         small, others = self._forms.zero, Counter[Form]()
         for form in forms:
             if form.birthday <= SMALL:
@@ -65,7 +65,7 @@ class SumSolver:
         return self._merged([form for form in (*others.elements(), small) if form.birthday])
 
     def _merged(self, forms: list[Form]) -> Summands:
-        """The forms with the smallest in one, as long as that costs little."""
+        """The forms, with the smallest ones added up as long as that costs little."""
         forms.sort(key=_birthday)
         while len(forms) > 2 and forms[0].birthday + forms[1].birthday <= SOON_ADDED:
             both = forms[0] + forms[1]
@@ -80,7 +80,7 @@ class SumSolver:
         return self._searched(summands) if soon is None else soon
 
     def _soon(self, summands: Summands) -> bool | None:
-        """The answer where it is known, or seen without a look at moves."""
+        """The answer if it's known, or clear without looking at moves."""
         if summands not in self._known:
             self._forms.spend()
             at_sight = self._at_sight(summands)
@@ -106,7 +106,7 @@ class SumSolver:
                 return self._by_weight(summands)
 
     def _by_weight(self, summands: Summands) -> bool | None:
-        """Whether atomic weight decides: 2 ahead wins anyhow, 1 behind loses to who begins."""
+        """Whether atomic weight decides: 2 ahead wins; 1 behind loses if the other goes first."""
         weight = self._forms.zero
         for form in summands:
             weight += atomic_weight(form)
@@ -115,7 +115,7 @@ class SumSolver:
         return False if weight <= self._minus_one else None
 
     def _left_answers_all(self, summands: Summands) -> bool:
-        """Whether none of Right's moves wins; what is soon decided comes before all search."""
+        """Whether none of Right's moves wins; quickly decided ones come before any search."""
         unclear: list[Summands] = []
         for after in self._after_right(summands):
             turned = _ordered(-form for form in after)
@@ -127,7 +127,7 @@ class SumSolver:
         return not any(map(self._searched, unclear))
 
     def _after_right(self, summands: Summands) -> Iterator[Summands]:
-        """What Right can make of the sum, the shortest first."""
+        """The sums Right can move to, the shortest first."""
         made = {
             self._summands((*summands[:place], option, *summands[place + 1 :]))
             for place, form in enumerate(summands)

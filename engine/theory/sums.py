@@ -1,4 +1,4 @@
-"""Sums of positions of Simple Chopsticks: boards side by side, one of them moved on in a turn."""
+"""Sums of positions of Simple Chopsticks: several boards, one of which is moved on each turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_SUM = 2_000
 
 
 class BoardStrike(NamedTuple):
-    """A strike on one of the boards, counted from 0."""
+    """A hit on one of the boards, counted from 0."""
 
     board: int
     strike: Strike
@@ -27,7 +27,7 @@ class BoardStrike(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SolvedSum:
-    """Who wins a sum, and by which moves if he begins; each different move once."""
+    """Who wins a sum, and each player's winning moves if going first, each only once."""
 
     outcome: OutcomeClass
     left: tuple[BoardStrike, ...]
@@ -35,14 +35,14 @@ class SolvedSum:
 
 
 class Sums:
-    """Sums of positions whose values are kept here, so that a second question costs little."""
+    """Sums of positions. Values are kept, so that further questions cost little."""
 
     def __init__(self, values: Values | None = None) -> None:
         self.values = values or Values()
         self.solver = SumSolver(self.values.forms)
 
     def outcome(self, positions: Sequence[SimplePosition]) -> OutcomeClass:
-        """Who wins the sum. Raises TooLarge where that takes too long to find out."""
+        """Who wins the sum. Raises TooLarge if that takes too long to find out."""
         return self.solver.outcome(self._forms(positions))
 
     def is_lost_by_left(self, positions: Sequence[SimplePosition]) -> bool:
@@ -50,7 +50,7 @@ class Sums:
         return self.solver.is_at_most_zero(self._forms(positions))
 
     def solve(self, positions: Sequence[SimplePosition]) -> SolvedSum:
-        """Who wins the sum and by which moves. Raises TooLarge."""
+        """Who wins the sum, and with which moves. Raises TooLarge."""
         outcome = self.outcome(positions)
         left, right = (
             tuple(self.winning_moves(positions, player)) if _wins_first(player, outcome) else ()
@@ -61,7 +61,7 @@ class Sums:
     def winning_moves(
         self, positions: Sequence[SimplePosition], player: Player
     ) -> Iterator[BoardStrike]:
-        """The moves by which that player wins if he begins. Raises TooLarge."""
+        """The moves with which this player wins when going first. Raises TooLarge."""
         forms = self._forms(positions)
         for board, position in enumerate(positions):
             for strike, after in position.options(player):
@@ -70,7 +70,7 @@ class Sums:
                     yield BoardStrike(board, strike)
 
     def _has_won(self, player: Player, forms: Sequence[Form]) -> bool:
-        """Whether the player wins the sum now that the other one is to move."""
+        """Whether the player wins the sum now that the opponent is to move."""
         if player is Player.LEFT:
             return self.solver.is_at_least_zero(forms)
         return self.solver.is_at_most_zero(forms)
@@ -85,7 +85,7 @@ def _wins_first(player: Player, outcome: OutcomeClass) -> bool:
 
 
 def parse_sum(text: str) -> tuple[SimplePosition, ...]:
-    """The positions of a sum that is written like `(1|1)_12 + (2|5)_40`. Raises NotationError."""
+    """The positions of a sum written like `(1|1)_12 + (2|5)_40`. Raises NotationError."""
     parts = text.split(PLUS, MOST_BOARDS)
     if len(parts) > MOST_BOARDS or len(text) > LONGEST_SUM:
         raise NotationError("theory-sum-long", most=MOST_BOARDS)
@@ -93,5 +93,5 @@ def parse_sum(text: str) -> tuple[SimplePosition, ...]:
 
 
 def write_sum(positions: Sequence[SimplePosition]) -> str:
-    """The sum as `parse_sum` reads it."""
+    """The sum as text that `parse_sum` reads."""
     return f" {PLUS} ".join(map(str, positions))

@@ -1,4 +1,4 @@
-"""`tree_of`: a position and all that can follow from it, and which moves do not count."""
+"""`tree_of`: a position with everything that can follow it, and which moves don't count."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.theory.values import Values
 
 
 class Mark(StrEnum):
-    """Whether a move counts for the value of the position."""
+    """Whether a move counts for the value of the position, and if not, why."""
 
     COUNTS = "counts"
     DOMINATED = "dominated"
     """Another move of the same player is at least as good."""
     REVERSIBLE = "reversible"
-    """The other player has an answer that leaves him no worse off than before the move."""
+    """The opponent has a reply that leaves them no worse off than before the move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A move, and what comes of it."""
+    """A move and the position it leads to."""
 
     player: Player
     strike: Strike
@@ -34,7 +34,7 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A position in the tree. Where it comes up again it has no branches any more."""
+    """A position in the tree. If it comes up again, it has no branches there."""
 
     position: SimplePosition
     value: Form
@@ -43,12 +43,12 @@ class Node:
 
 
 def tree_of(values: Values, position: SimplePosition) -> Node:
-    """The whole game tree of the position. Raises TooLarge where it has too many moves."""
+    """The whole game tree of the position. Raises TooLarge if it has too many moves."""
     root = Node(position, values[position])
     nodes = [root]
     seen = {position}
     for node in nodes:
-        # The list grows while it is read.
+        # The list grows while it's being read.
         if not node.is_again:
             node.branches.extend(_branches(values, node, seen))
         nodes += [branch.node for branch in node.branches]
@@ -58,7 +58,7 @@ def tree_of(values: Values, position: SimplePosition) -> Node:
 
 
 def _branches(values: Values, node: Node, seen: set[SimplePosition]) -> list[Branch]:
-    """All moves in the position; what they come to is seen from now on."""
+    """All moves in the position; the positions they lead to are marked as seen."""
     found: list[Branch] = []
     for player in Player:
         options = [*node.position.options(player)]
@@ -75,7 +75,7 @@ def _branches(values: Values, node: Node, seen: set[SimplePosition]) -> list[Bra
 
 
 def _mark(options: Sequence[Form], place: int, whole: Form) -> Mark:
-    """What becomes of one of Left's options; of equal ones the first counts."""
+    """Whether one of Left's options counts; of equal options, the first one does."""
     option = options[place]
     if any(option < other for other in options) or option in options[:place]:
         return Mark.DOMINATED

@@ -1,7 +1,7 @@
-"""`Uptimal`: a sum of powers of up, and perhaps a nimber, as digits.
+"""`Uptimal`: a sum of powers of up and perhaps a nimber, as digits.
 
-↑^1 is ↑ = {0 | *}, and every further power is infinitely smaller than the one before. In the
-notation .22* the digits count ↑, ↑^2 and so on.
+↑^1 is ↑ = {0 | *}, and each further power is infinitely smaller than the one before. In the
+notation .22*, the digits count ↑, ↑^2 and so on.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.theory.numbers import integer_of
 
 @dataclass(frozen=True, slots=True)
 class Uptimal:
-    """So many of each power of up, from ↑ on, and *nimber. The last digit is not 0."""
+    """A count of each power of up, from ↑ on, and *nimber. The last digit isn't 0."""
 
     digits: tuple[int, ...] = ()
     nimber: int = 0
@@ -43,7 +43,7 @@ def _uptimal(digits: list[int], nimber: int) -> Uptimal:
 
 
 def power_of_up(forms: Forms, power: int) -> Form:
-    """↑^power: {0 | * less the sum of all smaller powers}."""
+    """↑^power: {0 | * minus the sum of all smaller powers}."""
     up_to = forms.zero
     for _ in range(power - 1):
         up_to = forms.form([up_to], [forms.star])
@@ -51,24 +51,24 @@ def power_of_up(forms: Forms, power: int) -> Form:
 
 
 def uptimal_of(form: Form) -> Uptimal | None:
-    """The uptimal that the form is, or None."""
+    """The uptimal that the form equals, or None."""
     known = form.forms.uptimals
     if form not in known:
-        found = _recognised(form) if _may_be_one(form) else None
+        found = _recognized(form) if _may_be_one(form) else None
         known[form] = found
         known[-form] = found and -found
     return known[form]
 
 
 def _may_be_one(form: Form) -> bool:
-    """Whether it can be an uptimal. The options of one, in canonical form, are uptimals too.
+    """Whether it can be an uptimal: in canonical form, the options of one are uptimals too.
 
-    To subtract powers of up from something else until that shows may take very long.
+    Subtracting powers of up from anything else until that shows can take very long.
     """
     return form.is_dicotic and all(map(uptimal_of, (*form.left, *form.right)))
 
 
-def _recognised(form: Form) -> Uptimal | None:
+def _recognized(form: Form) -> Uptimal | None:
     forms = form.forms
     ups = integer_of(atomic_weight(form))
     if ups is None:
@@ -92,9 +92,9 @@ def _recognised(form: Form) -> Uptimal | None:
 
 
 def _nimber_within(rest: Form, most: int) -> int | None:
-    """The nimber in a sum of it and powers of up from the second on.
+    """The nimber in a sum of a nimber and powers of up from the second on.
 
-    Without it, it is clear who is ahead.
+    Without the nimber, one player is clearly ahead.
     """
     forms = rest.forms
     for nimber in range(most + 1):
@@ -104,7 +104,7 @@ def _nimber_within(rest: Form, most: int) -> int | None:
 
 
 def _nearest(rest: Form, power: Form, most: int) -> int | None:
-    """How many times the power goes into the rest, to the nearest; None where it is no uptimal."""
+    """How many times the power goes into the rest, to the nearest; None if it isn't an uptimal."""
     zero = rest.forms.zero
     if rest < zero:
         less = _nearest(-rest, power, most)
@@ -117,5 +117,5 @@ def _nearest(rest: Form, power: Form, most: int) -> int | None:
         digit += 1
         if digit > most:
             return None
-    # What is left is much smaller than the power, or smaller than it by as much.
+    # What's left is much smaller than the power, or falls short of it by something much smaller.
     return digit + 1 if power <= rest + rest else digit

@@ -1,4 +1,4 @@
-"""`Values`: what positions of Simple Chopsticks are worth."""
+"""`Values`: the values of positions of Simple Chopsticks."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.theory.limits import MOST_POSITIONS, TooLarge
 from engine.theory.position import Hands, SimplePosition, struck
 
 Bare: TypeAlias = tuple[Hands, Hands, int]
-"""What a SimplePosition is a tuple of, and equal to; thousands are made, and this costs less."""
+"""The plain tuple equal to a SimplePosition; thousands are made, and this costs less."""
 Options: TypeAlias = tuple[list[Bare], list[Bare]]
-"""What the moves of Left come to, and those of Right."""
+"""The positions that Left's moves lead to, and those that Right's lead to."""
 
 
 class Values:
-    """The values of positions, found once each and kept; all their forms are of one `Forms`."""
+    """The values of positions, each worked out once and kept, with forms of one `Forms`."""
 
     def __init__(self, forms: Forms | None = None, most_positions: int = MOST_POSITIONS) -> None:
         self.forms = forms or Forms()
@@ -25,7 +25,7 @@ class Values:
         self._struck = cache(_struck)
 
     def __getitem__(self, position: SimplePosition) -> Form:
-        """The value of the position. Raises TooLarge where too much follows from it."""
+        """The value of the position. Raises TooLarge if too much follows from it."""
         if position.is_over:
             return self.forms.zero
         if position not in self._found:
@@ -33,7 +33,7 @@ class Values:
         return self._found[position]
 
     def _find(self, position: Bare) -> None:
-        """Find the value of the position and of all that can follow, what comes last first."""
+        """Find the values of the position and everything that can follow, the last first."""
         unknown = self._unknown(position)
         for following in sorted(unknown, key=_fingers_to_go):
             left, right = unknown[following]
@@ -46,9 +46,9 @@ class Values:
         return self._found[position] if left and right else self.forms.zero
 
     def _unknown(self, position: Bare) -> dict[Bare, Options]:
-        """What can follow from the position, is not over and has no value yet, with its options.
+        """The unfinished positions without a value that can follow this one, with their options.
 
-        A position and the same turned round count once.
+        A position and its mirror image count once.
         """
         unknown: dict[Bare, Options] = {}
         seen = {position, _turned(position)}
@@ -75,7 +75,7 @@ class Values:
 
 
 def _struck(hands: Hands, by: int, n: int) -> list[Hands]:
-    """The hands after a hand that shows `by` has struck one of them, whichever it is."""
+    """The hands after a hand showing `by` has hit one of them, for each hand it could hit."""
     return [struck(hands, on, by, n) for on in {*hands}]
 
 

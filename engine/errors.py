@@ -1,4 +1,4 @@
-"""The engine's errors. Each says what is wrong as a `Message`, which is worded elsewhere."""
+"""The engine's errors. Each says what's wrong as a `Message`, which is put into words elsewhere."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class ChopsticksError(Exception):
         super().__init__(key, data)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors travel between processes, and the arguments alone would not carry this one."""
+        """Errors are sent between processes, and the arguments alone wouldn't recreate this one."""
         return (_again, (type(self), self.message), self.__dict__)
 
     @property
     def code(self) -> str:
-        """The stable name of what is wrong; it is the key of the sentence that says so."""
+        """The stable name of what's wrong; it's the key of the sentence that says so."""
         return self.message.key
 
 

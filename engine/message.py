@@ -1,4 +1,4 @@
-"""What there is to tell a person: a key of the catalogue and the data its sentence needs."""
+"""`Message`: something to tell a person, as a catalogue key and the data its sentence needs."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from fractions import Fraction
 from typing import TypeAlias, Union
 
 Datum: TypeAlias = Union[str, int, Fraction, "Message", tuple["Datum", ...]]
-"""A value in a sentence: a word of notation, a number, another message, or a list of these."""
+"""A value in a sentence: a piece of notation, a number, another message, or a list of these."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence or phrase, which `bot/words/wording.py` words in a language."""
+    """A sentence or phrase in no language yet; `bot/words/wording.py` puts it into words."""
 
     key: str
     data: Mapping[str, Datum]
@@ -23,7 +23,7 @@ class Message:
 
 
 def message(key: str, **data: Datum) -> Message:
-    """The message of that key, its data given by name."""
+    """The message with this key; its data is given by name."""
     return Message(key, data)
 
 

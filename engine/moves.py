@@ -11,7 +11,7 @@ LEFT_RIGHT = ("L", "R")
 
 
 def hand_names(count: int) -> tuple[str, ...]:
-    """The names of a side's hands in their places: L and R for two, else numbers from 1."""
+    """The names of a side's hands, in order: L and R if there are two, otherwise numbers from 1."""
     return LEFT_RIGHT if count == len(LEFT_RIGHT) else tuple(map(str, range(1, count + 1)))
 
 
@@ -61,7 +61,7 @@ class Tap:
 
     @property
     def own_hands(self) -> tuple[str, ...]:
-        """Those of my hands that it names."""
+        """The names of my hands in this move."""
         return (self.striker, self.struck)
 
     def __str__(self) -> str:
@@ -77,7 +77,7 @@ class Swap:
 
     @property
     def own_hands(self) -> tuple[str, ...]:
-        """Those of my hands that it names."""
+        """The names of my hands in this move."""
         return (self.one, self.other)
 
     def __str__(self) -> str:
@@ -86,11 +86,11 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Nothing changes but the turn."""
+    """Nothing changes except whose turn it is."""
 
     @property
     def own_hands(self) -> tuple[str, ...]:
-        """Those of my hands that it names."""
+        """The names of my hands in this move."""
         return ()
 
     def __str__(self) -> str:
@@ -99,13 +99,13 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """One of my hands is turned over."""
+    """One of my hands is flipped."""
 
     hand: str
 
     @property
     def own_hands(self) -> tuple[str, ...]:
-        """Those of my hands that it names."""
+        """The names of my hands in this move."""
         return (self.hand,)
 
     def __str__(self) -> str:
@@ -120,7 +120,7 @@ class Add:
 
     @property
     def own_hands(self) -> tuple[str, ...]:
-        """Those of my hands that it names."""
+        """The names of my hands in this move."""
         return (self.hand,)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""`Position`: hands in their places and whose turn it is. No history, no players."""
+"""`Position`: everyone's hands and whose turn it is. No history, no players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.moves import Attack, Move
 from engine.turn import Sides, Turn, is_decided, replaced, risen
 
 Key: TypeAlias = tuple[Side, ...]
-"""Sides from the mover on, their hands sorted: what the rules mean by the same position."""
+"""The sides from the mover on, hands sorted. Equal keys mean the same position to the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +29,18 @@ class Position:
         """The position before the first move."""
         return cls(rules, rules.start)
 
-    # What is on the table
+    # The hands
 
     @property
     def key(self) -> Key:
-        """The rules' equality: equal for positions that differ in the order of hands only.
+        """What makes two positions the same to the rules: hands count, their order doesn't.
 
-        Seats count from the mover, so repetition has to compare `turn` beside it.
+        Seats count from the mover, so to detect a repetition compare `turn` too.
         """
-        return tuple(map(self.rules.known, self._from_mover()))
+        return tuple(map(self.rules.normalized, self._from_mover()))
 
     def hands(self, seat: int) -> tuple[Shown, ...]:
-        """What a seat's hands show, in their places."""
+        """What a seat's hands show, in order."""
         return tuple(map(self.rules.scale.shown, self.sides[seat].hands))
 
     @property
@@ -50,7 +50,7 @@ class Position:
 
     @property
     def code_in_places(self) -> str:
-        """The position code in its general form, hands in their places."""
+        """The position code in its general form, each hand in its place."""
         return "|".join(map(self._written, self._from_mover()))
 
     def __str__(self) -> str:
@@ -71,10 +71,10 @@ class Position:
         hands = ",".join(map(self.rules.scale.write, side.hands))
         return hands + "".join(f";{name}={count}" for name, count, shown in counts if shown)
 
-    # Who is in, and who has won
+    # Who is still in, and who has won
 
     def is_out(self, seat: int) -> bool:
-        """Whether that seat is knocked out or gone."""
+        """Whether this seat is knocked out or has left."""
         return self.rules.side_rules.is_out(self.sides[seat])
 
     @property
@@ -92,12 +92,12 @@ class Position:
         if len(still_in) == 1:
             return still_in[0]
         if not still_in and self.rules.may_knock_out_all:
-            # One move has knocked out all who were left, its own player last: he has won.
+            # One move knocked out everyone left, its own player last: that player has won.
             return (self.turn - 1) % len(self.sides)
         return 1 - self.turn if self.rules.is_duel and self._is_stuck() else None
 
     def _first_knocked_out(self) -> int | None:
-        """The seat whose knock-out ended a game of misère."""
+        """In misère, the seat whose knockout ended the game."""
         for step in range(len(self.sides)):
             seat = (self.turn + step) % len(self.sides)
             if self.is_out(seat) and self.sides[seat].role is Role.PLAYER:
@@ -106,27 +106,27 @@ class Position:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody can move here any more."""
+        """Whether no one can move anymore."""
         return self.winner is not None or not self.still_in
 
     # Moves
 
     def legal_moves(self) -> Iterator[Move]:
-        """Every legal move, lazily and in a fixed order; none once somebody has won."""
+        """Every legal move, lazily and in a fixed order; none once someone has won."""
         return iter(()) if self._is_decided() else self._turn.moves()
 
     def objection(self, move: Move) -> Message | None:
-        """Why the seat to move may not make this move, or None if it may."""
+        """Why the seat to move can't make this move, or None if it can."""
         return self._turn.objection(move)
 
     def is_legal(self, move: Move) -> bool:
-        """Whether the seat to move may make this move."""
+        """Whether the seat to move can make this move."""
         return not self._is_decided() and self.objection(move) is None
 
     def play(self, move: Move) -> Self:
-        """The position after the move and all that follows from it at once.
+        """The position after the move and everything it sets off.
 
-        Raises GameOver where nobody may move any more, IllegalMove where this may not be played.
+        Raises GameOver if no one can move anymore, IllegalMove if this move isn't legal.
         """
         if self._is_decided():
             raise GameOver("game-over")
@@ -137,11 +137,11 @@ class Position:
         return type(self)(self.rules, sides, self.turn)._passed_on()
 
     def legal_strikes(self) -> Iterator[Attack]:
-        """Every strike that may be made now, lazily: the attacks, or what they begin with."""
+        """Every hit that's legal now, lazily: each attack, or the first of its two hits."""
         return iter(()) if self._is_decided() else self._turn.strikes()
 
     def own_moves(self) -> Iterator[Move]:
-        """Every legal move that is no attack, lazily and in a fixed order."""
+        """Every legal move that isn't an attack, lazily and in a fixed order."""
         return iter(()) if self._is_decided() else self._turn.own_moves()
 
     def moves_of(self, kind: type[Move]) -> Iterator[Move]:
@@ -149,23 +149,23 @@ class Position:
         return iter(()) if self._is_decided() else self._turn.moves_of(kind)
 
     def strikes(self, strike: Attack) -> bool:
-        """Whether the seat to move may make this strike, be it the first of two."""
+        """Whether the seat to move can make this hit, alone or as the first of two."""
         return not self._is_decided() and self._turn.objection_to_strike(strike) is None
 
     def after_strike(self, strike: Attack) -> Self | None:
-        """The position in which the same seat has its second strike; None where none is due."""
+        """The position in which the same seat makes its second hit; None if there isn't one."""
         left = self._turn.followed(strike)
         return None if left is None else type(self)(self.rules, left.sides, self.turn)
 
     def moved(self, move: Move) -> Self:
-        """What a legal move, of two strikes the first, changes by itself; it sets off nothing yet.
+        """The position after a legal move (the first hit of two), before anything it sets off.
 
-        The same seat is to move.
+        The same seat is still to move.
         """
         return type(self)(self.rules, self._turn.moved(move), self.turn)
 
     def without(self, seat: int) -> Self:
-        """The position after that seat has gone: resigned, or out of time. For three and more."""
+        """The position after this seat resigns or runs out of time, with three or more seats."""
         left = type(self)(
             self.rules, replaced(self.sides, seat, self.rules.gone(self.sides[seat])), self.turn
         )
@@ -180,15 +180,16 @@ class Position:
         return is_decided(self.rules, self.sides)
 
     def _is_stuck(self) -> bool:
-        """Whether the player to move is still in and has no legal move."""
+        """Whether the player to move is still in but has no legal move."""
         return not self.is_out(self.turn) and next(self.legal_moves(), None) is None
 
     # What follows from a move
 
     def _passed_on(self) -> Self:
-        """The turn goes to the next seat that still takes turns, and so on past the stuck ones.
+        """Pass the turn to the next seat that takes turns, skipping any that are stuck.
 
-        If nobody is left in, it's the very next seat's, zombie or not: the one before it has won.
+        If no one is left in, it goes to the very next seat, zombie or not: the one before it has
+        won.
         """
         seats = [(self.turn + step) % len(self.sides) for step in range(1, len(self.sides) + 1)]
         turn = seats[0]
@@ -200,9 +201,9 @@ class Position:
         return self.sides[seat].role is Role.ZOMBIE or not self.is_out(seat)
 
     def _settled(self) -> Self:
-        """With three and more, a player who has no legal move when his turn comes is knocked out.
+        """With three or more seats, knock out a player who has no legal move on their turn.
 
-        It is no ply: where he becomes a zombie, the turn is still his.
+        That isn't a ply: a player who becomes a zombie by it still has the turn.
         """
         if self.rules.is_duel or self._is_decided() or not self._is_stuck():
             return self

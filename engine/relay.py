@@ -1,7 +1,7 @@
-"""`Relay`: boards side by side between two teams, and which team is to move. No history.
+"""`Relay`: several boards between two teams, and which team is to move. No history.
 
-It offers what `Position` does for one board. A turn is a move on one board, and whoever makes the
-last move of all wins: a board that is won is only finished.
+It offers what `Position` offers for one board. A turn is a move on one board, and the team that
+makes the last move of all wins: winning a board only finishes that board.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ BOARD_END = ":"
 BETWEEN_BOARDS = "/"
 
 RelayKey: TypeAlias = tuple[Key, ...]
-"""The keys of all boards, in their places: what the rules mean by the same position."""
+"""The keys of all boards, in order. Relays with equal keys are the same to the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardMove:
-    """A move on one of the boards, which count from 0 and are written from 1 on."""
+    """A move on one of the boards, which count from 0 and are written from 1."""
 
     board: int
     move: Move
@@ -46,47 +46,47 @@ class Relay:
 
     @classmethod
     def start(cls, rules: Compiled, boards: int) -> Self:
-        """The position before the first move, with so many boards."""
+        """The position before the first move, with this many boards."""
         return cls(rules, (rules.start,) * boards)
 
-    # What is on the boards
+    # The boards
 
     @property
     def boards(self) -> tuple[Position, ...]:
-        """Each board as the team to move has it before it."""
+        """Each board, seen by the team to move."""
         return tuple(Position(self.rules, sides, self.turn) for sides in self.tables)
 
     def board(self, number: int) -> Position:
-        """The board of that number, counted from 0. Raises IllegalMove where there is none."""
+        """The board with this number, counted from 0. Raises IllegalMove if there isn't one."""
         if not 0 <= number < len(self.tables):
             raise IllegalMove("no-such-board", board=number + 1)
         return Position(self.rules, self.tables[number], self.turn)
 
     @property
     def key(self) -> RelayKey:
-        """The rules' equality: equal for positions that differ in the order of hands only.
+        """What makes two positions the same to the rules: hands count, their order doesn't.
 
-        Sides count from the mover, so repetition has to compare `turn` beside it.
+        Sides count from the mover, so to detect a repetition compare `turn` too.
         """
         return tuple(board.key for board in self.boards)
 
     @property
     def code(self) -> str:
-        """The position code: those of the boards, joined, each from the team to move on."""
+        """The position code: the boards' codes, joined, each starting with the team to move."""
         return BETWEEN_BOARDS.join(board.code for board in self.boards)
 
     @property
     def code_in_places(self) -> str:
-        """The same, hands in their places."""
+        """The position code, each hand in its place."""
         return BETWEEN_BOARDS.join(board.code_in_places for board in self.boards)
 
     def __str__(self) -> str:
         return self.code
 
-    # Who is in, and who has won
+    # Who is still in, and who has won
 
     def is_out(self, team: int) -> bool:  # noqa: ARG002 - as a position is asked
-        """No team is out before the game is over: it may have no hand left and still win."""
+        """Always False: until the game is over, a team with no hand left may still win."""
         return False
 
     @property
@@ -105,23 +105,23 @@ class Relay:
 
     @property
     def winner(self) -> int | None:
-        """The team that has made the last move of all, or None while there is another one."""
+        """The team that made the last move of all, or None while moves are left."""
         return 1 - self.turn if self.is_over else None
 
     @property
     def is_over(self) -> bool:
-        """Whether the team to move can move nowhere."""
+        """Whether the team to move has no move on any board."""
         return next(self.legal_moves(), None) is None
 
     # Moves
 
     def legal_moves(self) -> Iterator[BoardMove]:
-        """Every legal move, lazily, board after board."""
+        """Every legal move, lazily, board by board."""
         for number, board in enumerate(self.boards):
             yield from (BoardMove(number, move) for move in board.legal_moves())
 
     def objection(self, move: BoardMove) -> Message | None:
-        """Why the team to move may not make this move, or None if it may."""
+        """Why the team to move can't make this move, or None if it can."""
         if not 0 <= move.board < len(self.tables):
             return message("no-such-board", board=move.board + 1)
         board = self.board(move.board)
@@ -130,13 +130,13 @@ class Relay:
         return board.objection(move.move)
 
     def is_legal(self, move: BoardMove) -> bool:
-        """Whether the team to move may make this move."""
+        """Whether the team to move can make this move."""
         return self.objection(move) is None
 
     def play(self, move: BoardMove) -> Self:
         """The position after the move.
 
-        Raises GameOver where the team to move can move nowhere, IllegalMove where not so.
+        Raises GameOver if the team has no move on any board, IllegalMove if this move isn't legal.
         """
         if self.is_over:
             raise GameOver("game-over")

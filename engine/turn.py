@@ -272,7 +272,7 @@ class Turn:
 
 
 def replaced(sides: Sides, seat: int, side: Side) -> Sides:
-    """The sides with that one in that seat."""
+    """The sides, with this one in this seat."""
     return (*sides[:seat], side, *sides[seat + 1 :])
 
 

@@ -1,4 +1,4 @@
-"""A game being played: its events, how it stands after them, how it ends, and its record."""
+"""Games in play: their events, states, outcomes and records."""
 
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.game.game import Game

@@ -1,4 +1,4 @@
-"""`Event`: what can happen in a game. A stored game is its setup and its events, nothing else."""
+"""`Event`: something that happens in a game. A stored game is its setup and its events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The seat has made a move, in relay on that board."""
+    """The seat made a move; in relay, on this board."""
 
     seat: int
     move: Move
@@ -19,7 +19,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
-    """The seat has given up."""
+    """The seat resigned."""
 
     seat: int
     board: int | None = None
@@ -27,7 +27,7 @@ class Resigned:
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """The seat has run out of time."""
+    """The seat ran out of time."""
 
     seat: int
     board: int | None = None
@@ -35,7 +35,7 @@ class TimedOut:
 
 @dataclass(frozen=True, slots=True)
 class DrawAgreed:
-    """The seat is for a draw; once all who are still in are, the game is drawn."""
+    """The seat agrees to a draw; once everyone still in agrees, the game is drawn."""
 
     seat: int
     board: int | None = None
@@ -43,7 +43,7 @@ class DrawAgreed:
 
 @dataclass(frozen=True, slots=True)
 class TookBack:
-    """At the seat's wish the game stands again as after event number `to` (0: at the start)."""
+    """The seat had moves undone: the game is back where it was after event `to` (0: the start)."""
 
     seat: int
     to: int
@@ -52,7 +52,7 @@ class TookBack:
 
 @dataclass(frozen=True, slots=True)
 class Abandoned:
-    """The game ends unfinished; the seat is whose leaving ended it, None where it was nobody's."""
+    """The game ends unfinished, because this seat's player left; None if it was no one's doing."""
 
     seat: int | None = None
     board: int | None = None

@@ -30,9 +30,9 @@ NO_TAGS: Mapping[str, str] = MappingProxyType({})
 
 
 class Game:
-    """A game as it stands after its events; `add` is the only way on, `replay` to a state.
+    """A game and its events. `add` is the only way to change it; `replay` builds one from a log.
 
-    Events are numbered from 1 by `seq`, which only grows. An event that is refused changes nothing.
+    Events are numbered from 1 by `seq`, which only grows. A refused event changes nothing.
     """
 
     def __init__(self, setup: Setup, *, tags: Mapping[str, str] = NO_TAGS) -> None:
@@ -42,7 +42,7 @@ class Game:
         self.rules = compile(setup)
         self._events: list[Event] = []
         self._line: list[tuple[int, GameState]] = [(0, self._first())]
-        """What still stands: numbers of events, never taken back, with the standing after each."""
+        """The events not undone: each one's number and the state after it."""
         self._seen = Counter([self.state.occurrence])
 
     def _first(self) -> GameState:
@@ -55,25 +55,25 @@ class Game:
     def replay(
         cls, setup: Setup, events: Iterable[Event], *, tags: Mapping[str, str] = NO_TAGS
     ) -> Self:
-        """The game of that setup after these events. Raises RuleError where one cannot happen."""
+        """The game with this setup after these events. Raises RuleError if one isn't possible."""
         game = cls(setup, tags=tags)
         for event in events:
             game.add(event)
         return game
 
     def copy(self) -> Self:
-        """The same game, which can be played on while this one stays as it is."""
+        """An independent copy: playing on in it leaves this game as it is."""
         twin = copy(self)
         twin._events = self._events.copy()
         twin._line = self._line.copy()
         twin._seen = self._seen.copy()
         return twin
 
-    # How it stands
+    # The state of the game
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """The log."""
+        """The log of all events."""
         return tuple(self._events)
 
     @property
@@ -83,18 +83,18 @@ class Game:
 
     @property
     def state(self) -> GameState:
-        """How the game stands now."""
+        """The current state."""
         return self._line[-1][1]
 
     @property
     def position(self) -> Position:
-        """The hands now, in a game on one board. Raises IllegalMove in relay, which has more."""
+        """The current position in a game on one board. Raises IllegalMove in relay."""
         return _alone(self.state)
 
     def on(self, board: int | None) -> Position:
-        """The hands now on that board of a relay, or on the only one, which has no number.
+        """The current position on this board of a relay, or on the only board, which has no number.
 
-        Raises IllegalMove where there is no such board.
+        Raises IllegalMove if there's no such board.
         """
         if board is None:
             return self.position
@@ -104,30 +104,30 @@ class Game:
 
     @property
     def relay(self) -> RelayState | None:
-        """How it stands as a relay; None where it is none."""
+        """The current state of a relay; None if the game isn't one."""
         return self.state if isinstance(self.state, RelayState) else None
 
     @property
     def to_move(self) -> int | None:
         """The seat whose turn it is, or None once the game is over.
 
-        In relay it is the first of its team that can move; all that can are `relay`'s to say.
+        In relay it's the first seat of its team that can move; `relay` lists all that can.
         """
         return self.state.to_move
 
     @property
     def plies(self) -> int:
-        """The moves made and not taken back."""
+        """How many moves have been made and not undone."""
         return self.state.plies
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None while it is on."""
+        """How the game ended, or None while it's still on."""
         return self.state.outcome
 
     @property
     def places(self) -> tuple[int, ...] | None:
-        """Each seat's place once the game is over, 0 for the best; None if it was not finished."""
+        """Each seat's place once the game is over, 0 for the best; None if it wasn't finished."""
         if self.outcome is None:
             return None
         by_side = places(self.outcome, [state.position for _, state in self._line])
@@ -141,24 +141,24 @@ class Game:
 
     @property
     def times(self) -> int:
-        """How often the position on the table has occurred, this time included."""
+        """How often the current position has occurred, this time included."""
         return self._seen[self.state.occurrence]
 
     @property
     def line(self) -> tuple[tuple[int, Position], ...]:
-        """The start and every position since that still stands, each with its event's number.
+        """The starting position and each one since that wasn't undone, with its event's number.
 
-        Raises IllegalMove in relay, whose `course` has them.
+        Raises IllegalMove in relay; use `course` there.
         """
         return tuple((seq, _alone(state)) for seq, state in self._line)
 
     @property
     def course(self) -> tuple[tuple[int, GameState], ...]:
-        """How it stood at the start and after every event that still stands, with its number."""
+        """The state at the start and after each event that still stands, with its number."""
         return tuple(self._line)
 
     def warnings(self) -> tuple[Message, ...]:
-        """What the players should know before the next move: that a draw is near."""
+        """Warnings to show before the next move: that a draw is near."""
         if self.outcome is not None:
             return ()
         return (*self._warn_of_repetition(), *self._warn_of_limit())
@@ -178,10 +178,10 @@ class Game:
         start = self._line[0][1].position.code_in_places
         return write_record(self.setup, start, self.tags, self._events, self.outcome)
 
-    # What happens in it
+    # Events
 
     def add(self, event: Event) -> None:
-        """Let it happen. Raises GameOver or IllegalMove where it cannot; then nothing changes."""
+        """Add an event. If it isn't possible, raises GameOver or IllegalMove, changing nothing."""
         if self.outcome is not None:
             raise GameOver("game-over")
         if event.board is not None and not isinstance(event, Moved):
@@ -193,23 +193,23 @@ class Game:
         self._events.append(event)
 
     def play(self, move: Move, board: int | None = None) -> None:
-        """The seat whose turn it is, on that board of a relay, makes this move.
+        """Make this move for the seat whose turn it is; in relay, on this board.
 
         Raises GameOver or IllegalMove.
         """
         self.add(Moved(self.mover_on(board), move, board))
 
     def mover_on(self, board: int | None) -> int:
-        """The seat whose turn it is, on that board of a relay. Raises GameOver or IllegalMove."""
+        """The seat whose turn it is; in relay, on this board. Raises GameOver or IllegalMove."""
         if self.to_move is None:
             raise GameOver("game-over")
         self.on(board)
         return self.to_move if board is None or self.relay is None else self.relay.member(board)
 
     def before_last_move_of(self, seat: int) -> int:
-        """The number of the event to take back to, so that the seat's last move is undone.
+        """The number of the event to go back to in order to undo this seat's last move.
 
-        Raises IllegalMove where the seat has no move to take back.
+        Raises IllegalMove if the seat has no move to undo.
         """
         for index in range(len(self._line) - 1, 0, -1):
             seq = self._line[index][0]
@@ -231,7 +231,7 @@ class Game:
                 return state.after_abandoning(event)
 
     def _or_drawn(self, state: GameState) -> GameState:
-        """The standing, or the draw that a move has made by repetition or the move limit."""
+        """The state, or the draw that the move made by repetition or the move limit."""
         rules = self.setup.rules
         if state.outcome is not None:
             return state
@@ -242,7 +242,7 @@ class Game:
         return state
 
     def _append(self, state: GameState) -> None:
-        """The position has occurred once more, unless it is the one that was there before."""
+        """Record the new state. Its position occurs once more, unless it's unchanged."""
         occurs = state.position is not self.state.position
         self._line.append((self.seq + 1, state))
         if occurs:
@@ -271,7 +271,7 @@ def _seq_of(entry: tuple[int, GameState]) -> int:
 
 
 def _alone(state: GameState) -> Position:
-    """The position of a game that has one board. Raises IllegalMove for any other."""
+    """The position of a game on one board. Raises IllegalMove for any other."""
     if isinstance(state.position, Relay):
         raise IllegalMove("which-board")
     return state.position

@@ -1,4 +1,4 @@
-"""`OneBoardState`: how a game on one board stands, of two, of many or of teams of one body."""
+"""`OneBoardState`: the state of a game on one board: one-on-one, free-for-all or shared hands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.turn import Turn
 
 @dataclass(frozen=True, slots=True)
 class OneBoardState(GameState):
-    """A moment of a game in which the members of each side move the same hands in turn."""
+    """The state of a game in which teammates, if any, take turns moving the same hands."""
 
     position: Position
 
@@ -29,15 +29,15 @@ class OneBoardState(GameState):
 
     @property
     def movers(self) -> tuple[int, ...]:
-        """The seat whose turn it is."""
+        """The seat whose turn it is; none once the game is over."""
         return () if self.to_move is None else (self.to_move,)
 
     def is_turn_of(self, seat: int) -> bool:
-        """Whether it is the seat's turn."""
+        """Whether it's this seat's turn."""
         return seat == self.to_move
 
     def after_move(self, event: Moved) -> Self:
-        """The standing after a move, repetition and move limit left aside. Raises RuleError."""
+        """The state after a move, leaving repetition and the move limit aside. Raises RuleError."""
         if event.board is not None:
             raise IllegalMove("no-such-board", board=event.board + 1)
         if event.seat != self.to_move:
@@ -57,7 +57,7 @@ class OneBoardState(GameState):
         ).agreed_on()
 
     def after_leaving(self, event: Resigned | TimedOut) -> Self:
-        """The standing after a seat has resigned or run out of time. Raises IllegalMove."""
+        """The state after a seat resigns or runs out of time. Raises IllegalMove."""
         side = self.side_of(event.seat)
         if not self._takes_turns(side):
             raise IllegalMove("seat-not-playing", seat=event.seat + 1)
@@ -84,7 +84,7 @@ class OneBoardState(GameState):
         return Outcome(Result.WIN, self._reason(position, winner, move), winner)
 
     def _reason(self, position: Position, winner: int, move: Move) -> Reason:
-        """What has decided the game: of those now out, the move itself may have left some in."""
+        """Why the game ended. A side that's out now may have survived the move itself."""
         if position.rules.misere and position.is_out(winner):
             return Reason.FIRST_OUT
         before, rules = self.position, position.rules.side_rules

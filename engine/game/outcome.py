@@ -1,4 +1,4 @@
-"""`Outcome`: how a game has ended."""
+"""`Outcome`: how a game ended."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Result(StrEnum):
-    """What the end of a game means for the standings."""
+    """What the outcome means for standings and ratings."""
 
     WIN = "win"
     DRAW = "draw"
@@ -15,7 +15,7 @@ class Result(StrEnum):
 
 
 class Reason(StrEnum):
-    """What has ended the game."""
+    """Why the game ended."""
 
     KNOCKOUT = "knockout"
     LAST_LIFE = "last-life"
@@ -32,7 +32,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result and its reason; `winner` is the side that has won, None where none has."""
+    """The result and its reason; `winner` is the side that won, or None if no side did."""
 
     result: Result
     reason: Reason

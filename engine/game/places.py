@@ -1,4 +1,4 @@
-"""Who came in where: the first, the second and so on, as ratings need it."""
+"""Final places (first, second and so on), as ratings need them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.position import Position
 from engine.relay import Relay
 
 Places: TypeAlias = tuple[int, ...]
-"""For each side its place, 0 for the best; sides of equal merit share one."""
+"""Each side's place, 0 for the best; sides that did equally well share one."""
 
 
 def places(outcome: Outcome, line: Sequence[Position | Relay]) -> Places | None:
-    """The places in a game that has ended so, after these positions; None for an unfinished one.
+    """The places in a game with this outcome and these positions; None if it wasn't finished.
 
-    The winner is first. Of the others, who stayed in for longer comes before; in a draw those who
-    were still in share the first place.
+    The winner is first. Among the others, a side that stayed in longer places higher. In a draw,
+    the sides still in share first place.
     """
     if outcome.result is Result.UNFINISHED:
         return None
@@ -28,5 +28,5 @@ def places(outcome: Outcome, line: Sequence[Position | Relay]) -> Places | None:
 
 
 def _last_in(line: Sequence[Position | Relay], side: int) -> int:
-    """The number of the last position in which the side was still in."""
+    """The index of the last position in which the side was still in."""
     return max(number for number, position in enumerate(line) if not position.is_out(side))

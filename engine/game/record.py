@@ -33,14 +33,14 @@ _FREE_NAME = re.compile(rf"(?!(Rules|Mode|Boards|Start|Result|Seat [0-9]+)\Z){TA
 
 
 def check_tags(tags: Mapping[str, str]) -> None:
-    """Pass tags that a record can carry without loss. Raises ValueError for others."""
+    """Check that a record can carry these tags without loss. Raises ValueError if it can't."""
     for name, text in tags.items():
         if not _FREE_NAME.fullmatch(name) or not is_tag_text(text):
             raise ValueError(f"no tag for a record: {name!r}")
 
 
 def is_tag_text(text: str) -> bool:
-    """Whether a tag may have that text: not long, and no half of a surrogate pair in it."""
+    """Whether a tag can have this text: not too long, with no half of a surrogate pair."""
     return len(text) <= LONGEST_TAG and not re.search(r"[\ud800-\udfff]", text)
 
 
@@ -58,7 +58,7 @@ def write_record(
 
 
 def result_text(outcome: Outcome | None) -> str:
-    """How a record says how the game has ended."""
+    """A record's text for how the game ended."""
     return "none yet" if outcome is None else str(outcome)
 
 
@@ -80,7 +80,7 @@ def _seat_text(seat: Seat) -> str:
 
 
 def _quoted(text: str) -> str:
-    """The text as JSON has it; what does not show or ends a line somewhere is escaped too."""
+    """The text as a JSON string, with invisible characters and every kind of line break escaped."""
     quoted = json.dumps(text, ensure_ascii=False)
     return "".join(char if char.isprintable() else json.dumps(char)[1:-1] for char in quoted)
 

@@ -1,4 +1,4 @@
-"""`RelayState`: how a relay stands: several boards, and who of each team plays on which."""
+"""`RelayState`: the state of a relay: its boards, and which teammate plays on which."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.relay import BoardMove, Relay
 
 @dataclass(frozen=True, slots=True)
 class RelayState(GameState):
-    """A moment of a relay. A board is its member's, and where he has left, the next one's."""
+    """The state of a relay. Each board has its own player, or the next one if they have left."""
 
     position: Relay
     teams: Rotation = ()
-    """The members as they sat down, whoever has left since."""
+    """The members of each team at the start, including any who have left since."""
 
     @property
     def to_move(self) -> int | None:
@@ -28,20 +28,20 @@ class RelayState(GameState):
 
     @property
     def movers(self) -> tuple[int, ...]:
-        """The members of the team to move on whose boards there is a move."""
+        """The members of the team to move who have a move on their boards."""
         if self.outcome is not None:
             return ()
         return tuple(sorted({self.member(board) for board in self.position.open_boards}))
 
     def is_turn_of(self, seat: int) -> bool:
-        """Whether it is the turn of the seat's team."""
+        """Whether it's the turn of this seat's team."""
         return self.outcome is None and seat in self.rotation[self.position.turn]
 
     def member(self, board: int, team: int | None = None) -> int:
-        """The seat that plays on that board for the team, which is the one to move if not named.
+        """The seat that plays on this board for a team, by default the team to move.
 
-        Members have the boards by turns. The boards of one who has left are the next one's who has
-        not.
+        Boards are dealt to members in turn. If a member leaves, their boards go to the next member
+        still there.
         """
         side = self.position.turn if team is None else team
         seats = self.teams[side]
@@ -49,13 +49,13 @@ class RelayState(GameState):
         return next(seat for seat in seats[first:] + seats[:first] if seat in self.rotation[side])
 
     def boards_of(self, seat: int) -> tuple[int, ...]:
-        """The boards on which the seat plays. Raises IllegalMove for a seat that has left."""
+        """The boards this seat plays on. Raises IllegalMove for a seat that has left."""
         team = self.side_of(seat)
         boards = range(len(self.position.tables))
         return tuple(board for board in boards if self.member(board, team) == seat)
 
     def after_move(self, event: Moved) -> Self:
-        """The standing after a move, repetition and move limit left aside. Raises RuleError."""
+        """The state after a move, leaving repetition and the move limit aside. Raises RuleError."""
         move = BoardMove(self._own_board(event), event.move)
         position = self.position.play(move)
         winner = position.winner
@@ -68,7 +68,7 @@ class RelayState(GameState):
         ).agreed_on()
 
     def _own_board(self, event: Moved) -> int:
-        """The board of the move, which the seat has to play on. Raises IllegalMove."""
+        """The move's board, which must be one of the seat's own. Raises IllegalMove."""
         if self.side_of(event.seat) != self.position.turn:
             raise IllegalMove("not-this-teams-turn", turn=self.position.turn + 1)
         if event.board is None:
@@ -77,7 +77,7 @@ class RelayState(GameState):
         return event.board
 
     def require_own(self, seat: int, board: int) -> None:
-        """Pass a board on which that seat of the team to move plays. Raises IllegalMove."""
+        """Check that this seat of the team to move plays on this board. Raises IllegalMove."""
         self.position.board(board)
         member = self.member(board)
         if member != seat:
@@ -85,9 +85,9 @@ class RelayState(GameState):
             raise IllegalMove("not-this-seats-board", player=seat_numbered(member), own=own)
 
     def after_leaving(self, event: Resigned | TimedOut) -> Self:
-        """The standing after a seat has resigned or run out of time. Raises IllegalMove.
+        """The state after a seat resigns or runs out of time. Raises IllegalMove.
 
-        A member who resigns leaves his boards to the others. Time is the whole team's.
+        A member who resigns leaves their boards to teammates. Time belongs to the whole team.
         """
         side = self.side_of(event.seat)
         remaining = self.without_seat(event.seat)

@@ -1,4 +1,4 @@
-"""`GameState`: how a game stands after an event: the position, who is still there, and the end."""
+"""`GameState`: the state of a game after an event: position, remaining players, outcome."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engine.position import Key, Position
 from engine.relay import Relay, RelayKey
 
 Rotation: TypeAlias = tuple[tuple[int, ...], ...]
-"""For each side its seats that are still there, the next to move first."""
+"""Each side's remaining seats, the next to move first."""
 Occurrence: TypeAlias = tuple[Key | RelayKey, int]
-"""What has to come again for a repetition: the same hands at the same seats, the same to move."""
+"""What must recur to count as a repetition: the same hands and seat to move."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameState(ABC):
-    """A moment of a game. Everything but the counting of repetitions follows from it."""
+    """The state of a game. Everything follows from it except how often positions have occurred."""
 
     position: Position | Relay
     rotation: Rotation
     plies: int = 0
     agreed: frozenset[int] = frozenset()
-    """The seats that are for a draw."""
+    """The seats that have agreed to a draw."""
     outcome: Outcome | None = None
 
     @property
@@ -37,11 +37,11 @@ class GameState(ABC):
     @property
     @abstractmethod
     def movers(self) -> tuple[int, ...]:
-        """The seats of which one is to move; none once the game is over."""
+        """The seats that can make the next move; none once the game is over."""
 
     @abstractmethod
     def is_turn_of(self, seat: int) -> bool:
-        """Whether the seat belongs to those who now choose a move."""
+        """Whether this seat is one of those choosing a move now."""
 
     @property
     def still_in(self) -> frozenset[int]:
@@ -50,11 +50,11 @@ class GameState(ABC):
 
     @property
     def occurrence(self) -> Occurrence:
-        """What of the position counts for a repetition."""
+        """The part of the position that counts for repetition."""
         return self.position.key, self.position.turn
 
     def side_of(self, seat: int) -> int:
-        """The side whose hands the seat moves. Raises IllegalMove where it has none any more."""
+        """The side whose hands this seat moves. Raises IllegalMove if it no longer has one."""
         for side, seats in enumerate(self.rotation):
             if seat in seats:
                 return side
@@ -62,14 +62,14 @@ class GameState(ABC):
 
     @abstractmethod
     def after_move(self, event: Moved) -> Self:
-        """The standing after a move, repetition and move limit left aside. Raises RuleError."""
+        """The state after a move, leaving repetition and the move limit aside. Raises RuleError."""
 
     @abstractmethod
     def after_leaving(self, event: Resigned | TimedOut) -> Self:
-        """The standing after a seat has resigned or run out of time. Raises IllegalMove."""
+        """The state after a seat resigns or runs out of time. Raises IllegalMove."""
 
     def after_agreement(self, event: DrawAgreed) -> Self:
-        """The standing after a seat has agreed to a draw. Raises IllegalMove."""
+        """The state after a seat agrees to a draw. Raises IllegalMove."""
         if event.seat not in self.still_in:
             raise IllegalMove("seat-not-playing", seat=event.seat + 1)
         if event.seat in self.agreed:
@@ -77,34 +77,34 @@ class GameState(ABC):
         return replace(self, agreed=self.agreed | {event.seat}).agreed_on()
 
     def after_abandoning(self, event: Abandoned) -> Self:
-        """The standing after the game was given up unfinished. Raises IllegalMove."""
+        """The state after the game is abandoned. Raises IllegalMove."""
         if event.seat is not None:
             self.side_of(event.seat)
         return self.ended(Result.UNFINISHED, Reason.ABANDONED)
 
     def ended(self, result: Result, reason: Reason) -> Self:
-        """The same standing, with the game over and nobody the winner."""
+        """The same state, with the game over and no winner."""
         return replace(self, outcome=Outcome(result, reason))
 
     def agreed_on(self) -> Self:
-        """The same standing, drawn where all who are still in are for that."""
-        everybody = self.outcome is None and self.still_in <= self.agreed
-        return self.ended(Result.DRAW, Reason.AGREEMENT) if everybody else self
+        """The same state, drawn if everyone still in has agreed."""
+        all_agree = self.outcome is None and self.still_in <= self.agreed
+        return self.ended(Result.DRAW, Reason.AGREEMENT) if all_agree else self
 
     def still_agreed(self, mover: int) -> frozenset[int]:
-        """The seats that are for a draw after a move of that seat.
+        """The seats that still agree to a draw after a move by this seat.
 
-        A move against the draw takes back what others have agreed to. One for it may knock out the
-        last who has not agreed.
+        A move by a seat that hasn't agreed cancels the others' agreement. A move by one that has
+        may knock out the last seat that hadn't.
         """
         return self.agreed if mover in self.agreed else frozenset()
 
     def without_seat(self, seat: int) -> Self:
-        """The same standing with that seat gone from its side."""
+        """The same state, with this seat gone from its side."""
         rotation = tuple(tuple(one for one in side if one != seat) for side in self.rotation)
         return replace(self, rotation=rotation, agreed=self.agreed - {seat})
 
 
 def why_left(event: Resigned | TimedOut) -> Reason:
-    """How a game ends that somebody's leaving ends."""
+    """The reason given when a player's leaving ends the game."""
     return Reason.RESIGNATION if isinstance(event, Resigned) else Reason.TIMEOUT

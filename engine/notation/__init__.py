@@ -1,4 +1,4 @@
-"""Reading what the engine writes: position codes, moves and records."""
+"""Parsers for everything the engine writes: position codes, moves and records."""
 
 from engine.notation.moves import parse_move
 from engine.notation.positions import count_sides, parse_position

@@ -1,4 +1,4 @@
-"""Reading position codes (RULES.md, section 6)."""
+"""Parser for position codes."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _COUNT = re.compile(r"(lives|swaps|switches)=([0-9])")
 
 
 def parse_position(code: str, rules: Compiled) -> Position:
-    """The position that a code means, its first side as seat 1 and to move, hands as given.
+    """The position for a code, with its first side as seat 1 and to move, hands as given.
 
-    Raises NotationError where the code cannot be read or means no position of these rules.
+    Raises NotationError if the code can't be read or isn't a position of these rules.
     """
     written = _tidied(code)
     sides = tuple(_sides(written, rules))
@@ -31,7 +31,7 @@ def parse_position(code: str, rules: Compiled) -> Position:
 
 
 def _require_mover(position: Position, written: str) -> None:
-    """Pass a position of three and more in which it can be the first seat's turn."""
+    """Check that it can be the first seat's turn in a position with three or more seats."""
     if not position.still_in and position.rules.may_knock_out_all:
         return
     if position.is_out(0) and position.sides[0].role is not Role.ZOMBIE:
@@ -41,7 +41,7 @@ def _require_mover(position: Position, written: str) -> None:
 
 
 def count_sides(code: str, hands: int) -> int:
-    """How many sides a code has, given how many hands a side has in the short form."""
+    """How many sides a code has, given how many hands each side has in the short form."""
     written = _tidied(code)
     return written.count("|") + 1 if "|" in written else max(2, len(written) // hands)
 
@@ -62,7 +62,7 @@ def _sides(code: str, rules: Compiled) -> Iterator[Side]:
 
 
 def _short_sides(code: str, rules: Compiled) -> Iterator[Side]:
-    """The sides of a code in its short form, cut by the rules' hand counts."""
+    """The sides of a code in short form, cut according to the rules' numbers of hands."""
     counts = [len(side.hands) for side in rules.start]
     if not (code.isascii() and code.isdigit()):
         raise NotationError("code-unreadable", code=code, example=Position.start(rules).code)
@@ -80,13 +80,13 @@ def _side(part: str, code: str, rules: Compiled) -> Side:
     lives, swaps, switches = _counts(counts, code, rules)
     shown = tuple(_hand(hand, code, rules) for hand in hands.split(","))
     side = Side(shown, lives, swaps, switches=switches)
-    # Where the knocked out rise as zombies, who is out and none has left the game.
+    # If knocked-out players become zombies, a side that's out but not a zombie has left the game.
     left = rules.zombies and rules.side_rules.is_out(side)
     return side._replace(role=Role.GONE) if left else side
 
 
 def _zombie(code: str, rules: Compiled) -> Side:
-    """A zombie of one hand as yet: how many it had hangs on its seat."""
+    """A zombie with one hand for now: how many hands it has depends on its seat."""
     if not rules.zombies:
         raise NotationError("code-no-zombies", code=code)
     return rules.zombie(1)
@@ -111,7 +111,7 @@ def _hand(text: str, code: str, rules: Compiled) -> int:
 
 
 def _counts(parts: list[str], code: str, rules: Compiled) -> tuple[int, int, int]:
-    """Lives, swap count and switches left; what is not given is as at the start."""
+    """Lives, swap count and switches left; counts that aren't given are as at the start."""
     law, start = rules.side_rules, rules.start[0]
     most = {"lives": start.lives, "swaps": law.swap_limit, "switches": law.switches}
     given = dict(_count(part, code, most) for part in parts)
@@ -125,7 +125,7 @@ def _counts(parts: list[str], code: str, rules: Compiled) -> tuple[int, int, int
 
 
 def _count(part: str, code: str, most: Mapping[str, int]) -> tuple[str, int]:
-    """The name of a count and its number, which is that in `most` at the most."""
+    """The name of a count and its number, which can't be above the one in `most`."""
     found = _COUNT.fullmatch(part)
     if found is None:
         raise NotationError("code-count-unreadable", code=code, count=part)
@@ -138,9 +138,9 @@ def _count(part: str, code: str, most: Mapping[str, int]) -> tuple[str, int]:
 
 
 def _with_all_hands(code: str, sides: Sides, rules: Compiled) -> Sides:
-    """The sides, which must have the rules' hands, in order of play from any seat on.
+    """The sides, which must have the rules' hands, in order of play starting from any seat.
 
-    A zombie fits everywhere and gets the hands of its seat, the first that it can be.
+    A zombie fits any seat and gets that seat's hands; the first seat that fits is taken.
     """
     wanted = [len(side.hands) for side in rules.start]
     for seat in range(len(wanted)):

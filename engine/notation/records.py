@@ -1,4 +1,4 @@
-"""Reading records: the text of a whole game, as `str(game)` writes it."""
+"""Parser for records, the text of a whole game that `str(game)` writes."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ _EVENTS: tuple[tuple[re.Pattern[str], Callable[[int, int], Event]], ...] = (
 
 
 def parse_record(text: str) -> Game:
-    """The game that a record tells, played through again.
+    """The game in a record, played through again.
 
-    Raises NotationError, naming the line, where the text is no record or tells what cannot have
-    happened; BadRules where its house rules make no game.
+    Raises NotationError, naming the line, if the text isn't a record or contains something that
+    can't have happened; BadRules if its house rules don't make a game.
     """
     if len(text) > LONGEST_RECORD:
         raise NotationError("record-too-long", most=LONGEST_RECORD)
@@ -83,7 +83,7 @@ def _tags(lines: Iterable[Line]) -> dict[str, str]:
 
 
 def _begun(tags: dict[str, str]) -> Game:
-    """The game before its first event, as the tags describe it."""
+    """The game before its first event, as described by the tags."""
     rules = parse_rules(tags.pop("Rules", "official"))
     mode, start = tags.pop("Mode", None), tags.pop("Start", None)
     boards = tags.pop("Boards", None)
@@ -97,14 +97,14 @@ def _begun(tags: dict[str, str]) -> Game:
 
 
 def _begins(game: Game, start: str) -> bool:
-    """Whether that is how the game begins."""
+    """Whether this is how the game starts."""
     if game.relay is not None:
         return parse_relay(start, game.rules).tables == game.relay.position.tables
     return parse_position(start, game.rules).sides == game.position.sides
 
 
 def _seats(tags: dict[str, str]) -> tuple[Seat, ...]:
-    """The seats, taken out of the tags; they are numbered from 1 on without a gap."""
+    """The seats, removed from the tags; they must be numbered from 1 without gaps."""
     numbers = range(1, sum(1 for tag in tags if _SEAT_TAG.fullmatch(tag)) + 1)
     missing = next((f"Seat {number}" for number in numbers if f"Seat {number}" not in tags), None)
     if missing is not None:
@@ -153,7 +153,7 @@ def _seat(tag: str, value: str) -> Seat:
 
 
 def _text(tag: str, value: str) -> str:
-    """The text of a tag, which is quoted as JSON quotes."""
+    """The text of a tag, which is quoted like JSON."""
     try:
         text: object = json.loads(value)
     except (ValueError, RecursionError) as error:
@@ -164,7 +164,7 @@ def _text(tag: str, value: str) -> str:
 
 
 def _play(game: Game, lines: Iterable[Line]) -> None:
-    """Lets everything happen in the game that these lines tell."""
+    """Add every event in these lines to the game."""
     for number, line in lines:
         found = _NUMBERED.fullmatch(line)
         if found is None or int(found["seq"]) != game.seq + 1:
@@ -201,5 +201,5 @@ def _check_result(game: Game, number: int, given: str) -> None:
 
 
 def _cut(text: str) -> str:
-    """Untrusted text, short enough to be quoted back."""
+    """Untrusted text, cut short enough to be quoted back."""
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"

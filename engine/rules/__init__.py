@@ -1,4 +1,4 @@
-"""House rules: what is agreed before a game, read, checked and explained."""
+"""House rules: reading, checking and explaining what players have agreed on."""
 
 from engine.rules.cautions import cautions
 from engine.rules.facts import FactGroup, fact_groups, facts

@@ -1,4 +1,4 @@
-"""Several things wrong at once: the first is said, the others are counted."""
+"""Errors for several faults at once: the first is described, the others are counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.message import Message
 
 
 def bad_rules(faults: Sequence[Message]) -> BadRules:
-    """The error that says the first of these faults and how many more there are."""
+    """The error that describes the first of these faults and counts the others."""
     first, *others = faults
     if others:
         return BadRules("bad-and-more", first=first, more=len(others))

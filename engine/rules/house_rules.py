@@ -1,4 +1,4 @@
-"""`HouseRules`: what a server, a channel or two friends have agreed to play by."""
+"""`HouseRules`: the rules a game is played by, set by a server, a channel or the players."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Fingers: TypeAlias = int | Fraction
 
 
 def exact(value: object) -> object:
-    """A JSON number as an exact one; what is no number passes through, for its type refuses it."""
+    """An exact number for a JSON number; other values pass through, to be refused by their type."""
     if isinstance(value, float) and (value * 4).is_integer():
         value = Fraction(value)
     if isinstance(value, Fraction) and value.denominator == 1:
@@ -31,12 +31,12 @@ def exact(value: object) -> object:
 
 
 def _as_json(value: Fingers) -> int | float:
-    """JSON knows no fractions; its decimals hold quarters exactly."""
+    """JSON has no fractions, but its decimals hold quarters exactly."""
     return value if isinstance(value, int) else float(value)
 
 
 def _tuples(value: object) -> object:
-    """Lists, as JSON has them, become tuples, so that house rules can be compared and hashed."""
+    """Turn JSON's lists into tuples, so that house rules can be compared and hashed."""
     if isinstance(value, (list, tuple)):
         return tuple(_tuples(item) for item in cast("list[Any] | tuple[Any, ...]", value))
     return value
@@ -69,14 +69,14 @@ Halving: TypeAlias = Literal["off", "even", "nearly"]
 Parts: TypeAlias = Literal["whole", "half", "quarter"]
 
 PARTS_IN_ONE: Mapping[Parts, int] = MappingProxyType({"whole": 1, "half": 2, "quarter": 4})
-"""How many of its parts make a finger."""
+"""How many of these parts make one finger."""
 
 
 class HouseRules(BaseModel):
-    """One value for all that can be agreed about the game. Field names are the public interface.
+    """Every rule that can be chosen, as one value. Field names are the public interface.
 
-    A `HouseRules` is well-formed field by field; whether the fields make a game together, and with
-    how many players, is what `check` of a `Setup` says.
+    Each field of a `HouseRules` is valid by itself. Whether the fields together make a game, and
+    for how many players, is decided by `check` of a `Setup`.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -182,9 +182,9 @@ class HouseRules(BaseModel):
 OPTIONS: Mapping[str, RuleOption] = MappingProxyType(
     {name: RuleOption.of(name, field) for name, field in HouseRules.model_fields.items()}
 )
-"""All options by their names, in the order in which they are shown."""
+"""All options by name, in the order in which they're shown."""
 
 
 def is_signed(rules: HouseRules) -> bool:
-    """Whether hands may show 0 and less and be alive: Integers with cutoff."""
+    """Whether a hand that's in can show 0 or less: Integers with cutoff."""
     return rules.integers and rules.overflow == "cutoff"

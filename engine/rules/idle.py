@@ -1,7 +1,7 @@
-"""Settings that do nothing here, and the plain rules that are the very same game.
+"""Settings that do nothing in a game, and the simplest rules that make the same game.
 
-A setting is idle only if no position at all would have other moves, or come to another end, were it
-set as plainly as `Idle.plain` says.
+A setting is idle only if setting it to `Idle.plain` instead wouldn't change the moves or the
+outcome in any position at all.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ class IdleReason(Enum):
 
     ONE_HAND = "one-hand"
     TWO_HANDS = "two-hands"
-    """With two hands it means no more than its plainest kind."""
+    """With two hands it allows no more than its simplest kind."""
     HALVED = "halved"
-    """Halving allows no more than its plainest kind."""
+    """With halving it allows no more than its simplest kind."""
     FEW_FINGERS = "few-fingers"
     FEW_FINGERS_SINGLE = "few-fingers-single"
-    """With so few fingers it means no more than its plainest kind."""
+    """With so few fingers it allows no more than its simplest kind."""
     TWO_SIDES = "two-sides"
     NOTHING_KILLS = "nothing-kills"
     NO_PARTS = "no-parts"
@@ -45,7 +45,7 @@ class IdleReason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """A setting that does nothing: resetting `field` to `plain` is no change."""
+    """A setting that does nothing: changing `field` to `plain` makes no difference."""
 
     field: str
     plain: object
@@ -53,14 +53,14 @@ class Idle:
 
 
 def idle(rules: HouseRules, sides: int) -> tuple[Idle, ...]:
-    """The settings that do nothing in a game of that many sides, each judged among all others."""
+    """The settings that do nothing in a game with this many sides, each judged among all others."""
     game = _Game(rules, sides)
     found = ((field, _judged(field, game)) for field in _ORDER)
     return tuple(Idle(field, *plainer) for field, plainer in found if plainer is not None)
 
 
 def without_idle(rules: HouseRules, sides: int) -> HouseRules:
-    """The same game without any setting that does nothing."""
+    """The same game without the settings that do nothing."""
     game = _Game(rules, sides)
     for field in _ORDER:
         found = _judged(field, game)
@@ -71,43 +71,43 @@ def without_idle(rules: HouseRules, sides: int) -> HouseRules:
 
 @dataclass(frozen=True)
 class _Game:
-    """House rules and what follows from them at a glance."""
+    """House rules, and quick conclusions from them."""
 
     rules: HouseRules
     sides: int
 
     @cached_property
     def hands(self) -> int:
-        """The most hands of a side."""
+        """The most hands any side has."""
         return max(hand_counts(self.rules, self.sides))
 
     @cached_property
     def law(self) -> SplitLaw:
-        """What bears on splits, in units."""
+        """The rules that matter for splits, in units."""
         return SplitLaw.of(self.rules)
 
     @property
     def signed(self) -> bool:
-        """Whether this is Integers with cutoff, with splits of its own."""
+        """Whether this is Integers with cutoff, which has splits of its own."""
         return is_signed(self.rules)
 
     @property
     def too_few(self) -> IdleReason:
-        """Why what needs more hands or fingers is not there."""
+        """Why anything that needs more hands or fingers does nothing."""
         return IdleReason.ONE_HAND if self.hands == 1 else IdleReason.FEW_FINGERS
 
     @property
     def only_ones(self) -> bool:
-        """Whether every live hand shows one finger, because two are too many already."""
+        """Whether every hand that's in shows one finger, because two are already too many."""
         return self.no_more_than_one and not self.signed
 
     @property
     def no_more_than_one(self) -> bool:
-        """Whether live hands show one finger, or 0 or -1 where that may be."""
+        """Whether hands that are in show at most one finger (or 0 or -1 if that's possible)."""
         return self.law.top == 2
 
     def has(self, need: Needs) -> bool:
-        """Whether what an option needs is there."""
+        """Whether the game has what an option needs."""
         match need:
             case "two-hands":
                 return self.hands > 1
@@ -118,29 +118,29 @@ class _Game:
 
     @property
     def has_transfers(self) -> bool:
-        """Whether some side has a transfer where they are allowed."""
+        """Whether any side has a transfer, if transfers are allowed."""
         if self.hands == 1 or self.signed:
             return self.signed and self.hands > 1
         if self.law.step == 2:
-            # 1, 0.5 to 0, 1.5; without killing 0.5, 2.5 to 1.5, 1.5
+            # 1, 0.5 to 0, 1.5; without suicide 0.5, 2.5 to 1.5, 1.5
             return self.law.suicide or self.rules.fingers > 2
-        # 1-1 to 0-2; without killing 1-3 to 2-2
+        # 1-1 to 0-2; without suicide 1-3 to 2-2
         return self.law.top > (2 if self.law.suicide else 3)
 
     @property
     def has_divisions(self) -> bool:
-        """Whether some side has a division where they are allowed."""
+        """Whether any side has a division, if divisions are allowed."""
         return self.hands > 1 and (self.signed or any(self.divided("single")))
 
     @property
     def has_meta(self) -> bool:
-        """Whether some side has a meta split where they are allowed."""
+        """Whether any side has a meta split, if meta splits are allowed."""
         least_left = 1 if self.law.suicide else self.hands
         return self.hands * (self.law.top - 1) >= self.law.top + least_left
 
     @property
     def has_splits(self) -> bool:
-        """Whether some side has a split."""
+        """Whether any side has a split."""
         rules = self.rules
         return (
             (rules.transfers != "off" and self.has_transfers)
@@ -149,14 +149,14 @@ class _Game:
         )
 
     def divided(self, divisions: Divisions, halving: Halving | None = None) -> list[int]:
-        """For each number of units on a lone hand, how many divisions it would have."""
+        """For each number of units on a single hand, how many divisions it would have."""
         chosen = self.rules.halving if halving is None else halving
         law = replace(self.law, divisions=divisions, halving=chosen)
         return SideKind(law, 1, 0).divided
 
 
 _Found: TypeAlias = tuple[object, IdleReason] | None
-"""The plainest value that is the same game, and why it is."""
+"""The simplest value that makes the same game, and the reason it does."""
 
 
 def _transfers(game: _Game) -> _Found:
@@ -179,7 +179,7 @@ def _divisions(game: _Game) -> _Found:
 
 
 def _why_single(game: _Game) -> IdleReason | None:
-    """Why divisions of more than two hands are none, or None where there are some."""
+    """Why no division involves more than two hands, or None if some do."""
     if game.hands == 2:
         return IdleReason.TWO_HANDS
     if game.rules.halving != "off":
@@ -190,7 +190,7 @@ def _why_single(game: _Game) -> IdleReason | None:
 
 
 def _halving(game: _Game) -> _Found:
-    """Halving restricts divisions, so it does nothing where they are no more than it allows."""
+    """Halving restricts divisions, so it does nothing if all divisions meet its limits anyway."""
     if game.rules.halving == "off":
         return None
     freely: Divisions = "single" if game.hands == 2 else game.rules.divisions
@@ -206,7 +206,7 @@ def _meta(game: _Game) -> _Found:
 
 
 def _suicide(game: _Game) -> _Found:
-    """Besides splits that kill, suicide allows passing with a dead hand."""
+    """Apart from splits that knock out a hand, suicide allows passing with a hand that's out."""
     if not game.rules.suicide:
         return None
     if game.hands == 1:
@@ -228,7 +228,7 @@ def _swap_limit(game: _Game) -> _Found:
 
 
 def _parts(game: _Game) -> _Found:
-    """Only splits make parts, where the start has none."""
+    """If the start has no parts, only splits can make them."""
     start = game.rules.start
     hands = start if isinstance(start, tuple) else (start,)
     shown = [number for item in hands for number in (item if isinstance(item, tuple) else (item,))]
@@ -239,9 +239,9 @@ def _parts(game: _Game) -> _Found:
 
 
 def _sudden_death(game: _Game) -> _Found:
-    """A lone hand comes down to one finger by rolling over, by a negative hit, or out of parts.
+    """A lone hand gets down to one finger by rolling over, by a negative hit, or with parts.
 
-    A cherry bomb brings it there too. Mirrors and additions do so only in these same ways.
+    A cherry bomb does it too. Mirrors and additions do it only in these same ways.
     """
     rules = game.rules
     has_parts = rules.parts != "whole" or rules.stumps
@@ -252,14 +252,17 @@ def _sudden_death(game: _Game) -> _Found:
 
 
 def _mirror(game: _Game) -> _Found:
-    """With ones alone, all attacks on live hands make 2: cherry bombs spare whoever strikes."""
+    """With only ones, hits on hands still in make 2: a cherry bomb spares the hand that hits."""
     reaches_dead = game.rules.death_attack and game.hands > 1
     spared = game.only_ones and game.rules.cherry_bomb and not reaches_dead
     return (False, IdleReason.FEW_FINGERS) if game.rules.mirror and spared else None
 
 
 def _poison(game: _Game) -> _Found:
-    """Where two fingers are too many, one kills what shows more anyway, and a mirror kills it."""
+    """If two fingers are too many, one finger knocks out any hand showing more, even unpoisoned.
+
+    With a mirror it goes out itself too.
+    """
     rules = game.rules
     kills_both = rules.fingers == 2 and rules.overflow == "cutoff" and rules.mirror
     nothing = game.no_more_than_one or (kills_both and not game.signed)
@@ -267,10 +270,10 @@ def _poison(game: _Game) -> _Found:
 
 
 def _cherry_bomb(game: _Game) -> _Found:
-    """What strikes shows one finger anyway where there is nothing else, unless a mirror kills it.
+    """If hands can't show anything but one, nor can the hand that hits, barring a mirror.
 
-    With up to 2 fingers it is 2 on 1 that makes 3, and 1 on 2 if that is no poison; of 2 the mirror
-    makes 4, which rolls over to one too.
+    With up to 2 fingers on a hand, 3 is made by 2 on 1, or by 1 on 2 if that isn't poison; with the
+    mirror, the 2 becomes 4, which also rolls over to one.
     """
     rules = game.rules
     is_one = game.no_more_than_one and not rules.mirror
@@ -280,9 +283,9 @@ def _cherry_bomb(game: _Game) -> _Found:
 
 
 def _double_attack(game: _Game) -> _Found:
-    """Nobody strikes twice where the first strike always ends the game, or kills whoever strikes.
+    """There's no second hit if the first always ends the game or knocks out the hand that hits.
 
-    It does with one hand a side that shows one finger, as two are too many.
+    That's the case with one hand a side that shows one finger, when two are too many.
     """
     rules = game.rules
     ends = game.sides == FEWEST_SIDES or rules.goal == "misere"
@@ -307,9 +310,9 @@ _OWN: Mapping[str, Callable[[_Game], _Found]] = MappingProxyType(
         "double_attack": _double_attack,
     }
 )
-"""Those that do nothing for reasons of their own."""
+"""The options that do nothing for reasons of their own."""
 
-# What the later ones are judged by comes first; cautions name them in this order.
+# Options that later ones depend on come first; cautions name them in this order.
 _FIRST = (
     *("divisions", "halving", "transfers", "meta", "parts", "stumps", "suicide", "self_attack"),
     *("swaps", "logan", "swap_limit", "sudden_death", "integers", "overflow"),
@@ -327,7 +330,7 @@ _WITHOUT: Mapping[Needs, IdleReason] = MappingProxyType(
         "more-sides": IdleReason.TWO_SIDES,
     }
 )
-"""Why what needs this does nothing without it."""
+"""Why an option that needs this does nothing without it."""
 
 
 def _judged(field: str, game: _Game) -> _Found:

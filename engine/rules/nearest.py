@@ -1,4 +1,4 @@
-"""The preset that house rules are closest to, and in what they differ from it."""
+"""`nearest`: the preset closest to some house rules, and the differences."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from engine.rules.presets import PRESETS
 MOST_IN_BRIEF = 2
 
 Value: TypeAlias = bool | str | Fingers | tuple[Fingers | tuple[Fingers, ...], ...]
-"""What a field of the house rules may be."""
+"""The value of a field of the house rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """A preset by name, and what has to be changed about it, field by field."""
+    """A preset's name, and the fields in which the rules differ from it."""
 
     name: str
     differences: tuple[Message, ...]
 
     @property
     def message(self) -> Message:
-        """All of it in one phrase: "classic, but with swaps"."""
+        """The whole comparison as a phrase: "classic, but with swaps"."""
         if not self.differences:
             return message("nearest-exact", name=self.name)
         return message("nearest-but", name=self.name, differences=self.differences)
 
     @property
     def brief(self) -> Message:
-        """The same for short lines, with the first differences and how many more there are."""
+        """A shorter phrase with the first differences and a count of the others."""
         more = len(self.differences) - MOST_IN_BRIEF
         if more <= 0:
             return self.message
@@ -40,14 +40,14 @@ class Nearest:
 
 
 def nearest(rules: HouseRules) -> Nearest:
-    """The preset that differs from the rules in the fewest fields, the first of several."""
+    """The preset that differs from the rules in the fewest fields; the first one if several do."""
     name = min(PRESETS, key=lambda name: len(_different(PRESETS[name], rules)))
     fields = _different(PRESETS[name], rules)
     return Nearest(name, tuple(difference(field, getattr(rules, field)) for field in fields))
 
 
 def difference(field: str, value: Value) -> Message:
-    """The phrase for rules that have this value in this field where others have another."""
+    """The phrase for rules that have this value in a field in which others differ."""
     name = OPTIONS[field].words
     if isinstance(value, bool):
         return message(f"differ-{name}-{'on' if value else 'off'}")

@@ -1,7 +1,7 @@
-"""`RuleOption`: what there is to know about one option of house rules, beside its type and default.
+"""`RuleOption`: everything about one house-rule option except its type and default.
 
-It stands with its field in `HouseRules`. The panel, the share codes, the checks, the facts and the
-docs are made from it.
+It's declared with its field in `HouseRules`. The panel, the share codes, the checks, the facts and
+the docs are all made from it.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, core_schema
 
 Plain: TypeAlias = bool | int | str
-"""A value that is the same for all sides."""
+"""A value that's the same for all sides."""
 
 Page: TypeAlias = Literal["ends", "attacks", "splits", "turns", "hands", "start"]
 """The page of the panel on which it's changed."""
 
 Section: TypeAlias = Literal["attack", "own-hand", "given-up", "split", "end"]
-"""The part of the explanation that ends with the option's own fact."""
+"""The part of the explanation in which the option's own fact is told, at the end."""
 
 
 Needs: TypeAlias = Literal["two-hands", "more-fingers", "more-sides"]
-"""What must be there for an option to do anything: a second hand, hands of more, a third side."""
+"""What an option needs to have any effect: a second hand, more fingers, or a third side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The type of an option that is a number: from `least` to `most`, or 0 for none."""
+    """The type of a numeric option: from `least` to `most`, or 0 for none."""
 
     least: int
     most: int
@@ -37,7 +37,7 @@ class Numbers:
 
     @property
     def all(self) -> tuple[int, ...]:
-        """Every one of them, rising."""
+        """All allowed numbers, ascending."""
         return (*((0,) if self.or_none else ()), *range(self.least, self.most + 1))
 
     def __get_pydantic_core_schema__(
@@ -50,37 +50,37 @@ class Numbers:
 
     def _checked(self, value: int) -> int:
         if 0 < value < self.least:
-            raise ValueError("too small a limit")
+            raise ValueError("the limit is too small")
         return value
 
 
 @dataclass(frozen=True, slots=True)
 class RuleOption:
-    """One option of house rules. What comes after `says` is read from the field itself."""
+    """One option of house rules. The attributes after `among` are read from the field itself."""
 
     page: Page
     since: str
-    """The version of share codes that it came with; no option is ever added to a published one."""
+    """The version of share codes that introduced it; published versions never get new options."""
     number: int
-    """What custom ids call it, for ever; and its place among those of its version in codes."""
+    """Its permanent number in custom IDs, and its place in codes among options of its version."""
     in_relay: bool = True
-    """Whether it may be other than usual in relay."""
+    """Whether relay allows values other than the usual one."""
     needs: tuple[Needs, ...] = ()
-    """Without which it does nothing, as far as that is plain. `idle.py` knows the rest."""
+    """What it needs to have any effect, where that's simple; `idle.py` covers the rest."""
     says: str = ""
-    """The message told where it is other than usual. Its data are `OptionFacts`."""
+    """The message shown if it isn't at its usual value, with `OptionFacts` as data."""
     among: Section = "attack"
-    """Where it is told."""
+    """The section in which that message is shown."""
     name: str = ""
     usual: object = None
     """The value in the official rules."""
     values: tuple[Plain, ...] = ()
-    """Everything it may be; none where sides may differ."""
+    """All allowed values; empty if sides can have different ones."""
     numbers: Numbers | None = None
 
     @property
     def words(self) -> str:
-        """The name as it stands in keys of messages."""
+        """The name as used in message keys."""
         return self.name.replace("_", "-")
 
     @property
@@ -90,7 +90,7 @@ class RuleOption:
 
     @classmethod
     def of(cls, name: str, field: FieldInfo) -> Self:
-        """The option of that field."""
+        """The option declared on this field."""
         (option,) = (each for each in field.metadata if isinstance(each, cls))
         numbers = next((each for each in field.metadata if isinstance(each, Numbers)), None)
         values = numbers.all if numbers else _values(field.annotation)

@@ -1,4 +1,4 @@
-"""Presets: the house rules that people know by name, each a few words from the official ones."""
+"""Presets: well-known house rules by name, each with a few changes from the official ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NO_SPLITS: dict[str, Any] = {"transfers": "off", "divisions": "off"}
 _EVEN: dict[str, Any] = {"transfers": "off", "halving": "even"}
 _NEARLY: dict[str, Any] = {"transfers": "off", "halving": "nearly"}
 
-# In the order in which they are shown; of two that are equal the first is the name of the rules.
+# In the order in which they're shown; if two are equal, the first one names the rules.
 _CHANGES: dict[str, dict[str, Any]] = {
     "official": {},
     "classic": _CUTOFF,
@@ -51,7 +51,7 @@ _CHANGES: dict[str, dict[str, Any]] = {
     "game-of-five": {**_COMBINING, "fingers": 6},
     "game-of-five-splits": {**_CUTOFF, **_EVEN, "fingers": 6, "self_attack": True},
     "attacks-only": {**_CUTOFF, **_NO_SPLITS},
-    # The paper's n is the last number that a hand survives, r - 1.
+    # The paper's n is the most fingers a hand can show and stay in, r - 1.
     "simple": {**_CUTOFF, **_NO_SPLITS, "fingers": 6},
     "paper-revive": {**_CUTOFF, "halving": "even"},
     "gamesman": _CUTOFF,
@@ -76,9 +76,9 @@ MOST_OFFERED, LONGEST_NAME = 3, 50
 
 
 def preset(name: str) -> HouseRules:
-    """The preset of that name, however its words are joined and in whichever case.
+    """The preset with this name, however its words are joined and in any case.
 
-    Raises BadRules where there is none, with the names that come close.
+    Raises BadRules, with the closest names, if there isn't one.
     """
     plain = "-".join(name.casefold().replace("_", " ").replace("-", " ").split())
     if plain not in PRESETS:

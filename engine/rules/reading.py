@@ -1,4 +1,4 @@
-"""The one door for house rules that somebody sends: a preset's name, or JSON; and the way back."""
+"""Reads house rules that a user sends, as a preset's name or as JSON, and writes them back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.rules.option import RuleOption
 from engine.rules.presets import PRESETS, preset
 
 BASE = "preset"
-"""In JSON, the name of the preset that the other fields change."""
+"""The JSON field that names the preset changed by the other fields."""
 
 LONGEST_TEXT = 10_000
 LONGEST_NUMBER = 15
@@ -35,10 +35,10 @@ MOST_OFFERED = 3
 
 
 def parse_rules(text: str) -> HouseRules:
-    """The house rules that a text means: the name of a preset, or a JSON object.
+    """The house rules given by a text: the name of a preset, or a JSON object.
 
-    A JSON object has some of the fields, and may name the `preset` that they change. Raises
-    BadRules with what is wrong and what would be right.
+    A JSON object has some of the fields, and can name the `preset` that they change. Raises
+    BadRules with what's wrong and what would be right.
     """
     given = text.strip()
     if not given:
@@ -49,9 +49,9 @@ def parse_rules(text: str) -> HouseRules:
 
 
 def rules_from(fields: Mapping[str, object]) -> HouseRules:
-    """The house rules with these fields, all others as in the preset named or the official rules.
+    """The house rules with these fields; all others come from the preset, if named, or `official`.
 
-    Raises BadRules with what is wrong and what would be right.
+    Raises BadRules with what's wrong and what would be right.
     """
     changes = dict(fields)
     base = _base(changes.pop(BASE)) if BASE in changes else HouseRules()
@@ -76,7 +76,7 @@ def rules_text(rules: HouseRules) -> str:
 
 
 def allowed(option: RuleOption) -> Message:
-    """What the option may be, in words."""
+    """The allowed values of the option, in words."""
     if option.name == "hands":
         return message("allowed-hands", most=MOST_HANDS, fewest=FEWEST_SIDES, sides=MOST_SIDES)
     if option.name == "start":
@@ -99,7 +99,7 @@ def _base(name: object) -> HouseRules:
 
 
 def _read(text: str) -> dict[str, object]:
-    # Beyond a few levels no rules go, and the parser itself has no bottom.
+    # No rules are nested more than a few levels deep, and the parser itself has no limit.
     if max(accumulate((char in "[{") - (char in "]}") for char in text)) > DEEPEST:
         raise BadRules("bad-nesting")
     try:
@@ -115,7 +115,7 @@ def _read(text: str) -> dict[str, object]:
 
 
 def _distinct(pairs: Iterable[tuple[str, object]]) -> dict[str, object]:
-    """What an object says; JSON would let the second of two equal fields win in silence."""
+    """The fields of an object. If a field occurs twice, JSON would silently keep the second one."""
     fields: dict[str, object] = {}
     for name, value in pairs:
         if name in fields:
@@ -125,7 +125,7 @@ def _distinct(pairs: Iterable[tuple[str, object]]) -> dict[str, object]:
 
 
 class _Unreadable(str):
-    """A number as it was typed that no field can have: NaN, Infinity, or one of endless digits."""
+    """A number, as typed, that no field can have: NaN, Infinity, or one with too many digits."""
 
     __slots__ = ()
 
@@ -136,18 +136,18 @@ def _whole(digits: str) -> int | str:
 
 def _decimal(digits: str) -> float | str:
     number = float(digits)
-    # So few digits are kept exactly, save for numbers next to 0 or beyond all.
+    # This few digits are kept exactly, except for numbers next to 0 or too large.
     is_rounded = not isfinite(number) or (
         not number and set(digits.lower().partition("e")[0]) - set("-.0")
     )
     return number if len(digits) <= LONGEST_NUMBER and not is_rounded else _Unreadable(digits)
 
 
-# What is wrong with fields
+# Faults in fields
 
 
 def _refusal(given: Mapping[str, object], wrong: Collection[int | str]) -> BadRules:
-    """What to raise for fields of which some are wrong or unknown; the first given comes first."""
+    """The error to raise if some of these fields are wrong or unknown, in the order given."""
     faults = (_fault(name, value, wrong) for name, value in given.items())
     return bad_rules([fault for fault in faults if fault is not None])
 

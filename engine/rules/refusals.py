@@ -1,4 +1,4 @@
-"""Setups that make no game: every reason, and what would be right."""
+"""Setups that don't make a game: every reason, and what would be right."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.rules.starts import hand_counts
 
 
 def check(setup: Setup) -> None:
-    """Pass a setup that makes a game. Raises BadRules with the first refusal and their number."""
+    """Check that a setup makes a game. Raises BadRules with the first refusal and their number."""
     found = refusals(setup)
     if found:
         raise bad_rules(found)
 
 
 def refusals(setup: Setup) -> tuple[Message, ...]:
-    """Every reason why this setup makes no game; none if it makes one."""
+    """Every reason why this setup doesn't make a game; empty if it does."""
     rules = setup.rules
     return (
         *_of_seats(setup),
@@ -99,7 +99,7 @@ def _has_computer(setup: Setup, side: tuple[int, ...]) -> bool:
     return any(isinstance(setup.seats[seat], ComputerSeat) for seat in side)
 
 
-# Settings that do not go together
+# Settings that don't go together
 
 
 def _of_settings(rules: HouseRules) -> Iterator[Message]:
@@ -136,7 +136,7 @@ def _of_bomb(rules: HouseRules) -> Iterator[Message]:
 
 
 def _of_misere(rules: HouseRules, sides: int) -> Iterator[Message]:
-    """With three and more, nobody could say who of two went out first."""
+    """With three or more sides, no one could say which of two went out first."""
     if rules.goal != "misere" or sides == FEWEST_SIDES:
         return
     wrong = {
@@ -151,7 +151,7 @@ def _of_misere(rules: HouseRules, sides: int) -> Iterator[Message]:
 
 
 def _of_signed_hands(rules: HouseRules) -> Iterator[Message]:
-    """Under Integers with cutoff there is one kind of split, which nothing bends."""
+    """Integers with cutoff has one kind of split, which no option changes."""
     wrong = {
         "suicide": rules.suicide,
         "meta": rules.meta,
@@ -170,7 +170,7 @@ def _setting(rules: HouseRules, name: str) -> Datum:
     return name if value is True else message("setting-value", field=name, value=value)
 
 
-# Lists and what they say
+# Lists and their contents
 
 
 def _of_lists(rules: HouseRules, sides: int) -> Iterator[Message]:
@@ -198,7 +198,7 @@ def _of_start_list(rules: HouseRules, counts: tuple[int, ...]) -> Iterator[Messa
 
 
 def _lists_by_side(rules: HouseRules) -> tuple[tuple[Fingers, ...], ...]:
-    """The lists in `start`, if it has one a side."""
+    """The lists in `start`, if it has one for each side."""
     if not isinstance(rules.start, tuple):
         return ()
     return tuple(item for item in rules.start if isinstance(item, tuple))
@@ -221,7 +221,7 @@ def _of_start(rules: HouseRules) -> Iterator[Message]:
 
 
 def _written_hands(rules: HouseRules) -> tuple[tuple[Fingers, ...], ...]:
-    """Every list of hands that `start` has, whether or not it fits the sides."""
+    """Every list of hands in `start`, whether or not it fits the sides."""
     if not isinstance(rules.start, tuple):
         return ((rules.start,),)
     flat = tuple(item for item in rules.start if not isinstance(item, tuple))

@@ -1,4 +1,4 @@
-"""`Setup`: house rules, who sits where, and in which mode they play."""
+"""`Setup`: the house rules, who sits where, and the mode they play in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_BOARDS = 8
 
 
 class Mode(StrEnum):
-    """How the seats are spread over sides."""
+    """How seats are grouped into sides."""
 
     DUEL = "duel"
     FREE_FOR_ALL = "free-for-all"
@@ -40,7 +40,7 @@ class _Seated(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     team: Annotated[int, Field(ge=1, le=MOST_SIDES)] | None = None
-    """In the modes of teams the team, counted from 1; else None."""
+    """In team modes, the team, counted from 1; otherwise None."""
 
 
 class PersonSeat(_Seated):
@@ -61,7 +61,7 @@ Seat: TypeAlias = Annotated[PersonSeat | ComputerSeat, Field(discriminator="kind
 
 
 class Setup(BaseModel):
-    """All that is fixed before the first move. Seats are in order of play; the first begins."""
+    """Everything fixed before the first move. Seats are in order of play; the first goes first."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -69,22 +69,22 @@ class Setup(BaseModel):
     seats: Annotated[tuple[Seat, ...], Field(min_length=FEWEST_SIDES, max_length=MOST_SEATS)]
     mode: Mode = Mode.DUEL
     boards: Annotated[int, Field(ge=1, le=MOST_BOARDS)] = 1
-    """How many boards the teams of a relay have between them; any other game has one."""
+    """How many boards the teams of a relay share; every other game has one."""
 
     @classmethod
     def of(cls, rules: HouseRules, players: int = 2) -> Self:
-        """A setup for that many nameless people, each with hands of his own."""
+        """A setup for this many nameless people, each with their own hands."""
         mode = Mode.DUEL if players == FEWEST_SIDES else Mode.FREE_FOR_ALL
         return cls(rules=rules, seats=tuple(PersonSeat() for _ in range(players)), mode=mode)
 
     @property
     def is_relay(self) -> bool:
-        """Whether two teams play on several boards, one of them a turn."""
+        """Whether two teams play on several boards, making one move on one of them each turn."""
         return self.mode is Mode.RELAY
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """For each side, in order of play, the seats whose members move it, in their order."""
+        """For each side, in order of play, the seats that move it, in order."""
         if self.mode not in TEAM_MODES:
             return tuple((seat,) for seat in range(len(self.seats)))
         teams = [seat.team or 0 for seat in self.seats]

@@ -1,8 +1,8 @@
-"""How many splits the sides of one kind have: those with as many hands dead, half and whole.
+"""Counts the splits of one kind of side: same numbers of hands out, half and whole.
 
-The hands of a side fall into places for the purpose of counting: a split of 3-1 into 2-2 counts
-once, one of 3-1-0 into 2-1-1 and one into 1-1-2 are two. All values are in units of the smallest
-part, changes go by `step` units: 1, or 2 where `stumps` brings halves of what otherwise is whole.
+Hands keep their places in these counts: 3-1 split into 2-2 counts once, but 3-1-0 split into 2-1-1
+and into 1-1-2 counts twice. All values are in units of the smallest part, and changes are in steps
+of `step` units: 1, or 2 if `stumps` adds halves to a game of whole fingers.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from engine.rules.house_rules import PARTS_IN_ONE, Divisions, Halving, HouseRule
 from engine.rules.starts import hand_counts
 
 Shown: TypeAlias = tuple[int, ...]
-"""What the live hands of a side show, in units."""
+"""What the hands of a side that are in show, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """What a hand may show after a split: every `step`-th number of units from `low` to `high`."""
+    """What a hand can show after a split: every `step`-th number of units from `low` to `high`."""
 
     low: int
     high: int
@@ -33,11 +33,11 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class SplitLaw:
-    """All of the house rules that bears on the number of splits of a side with that many hands."""
+    """The house rules that affect the number of splits of a side with this many hands."""
 
     hands: int
     top: int
-    """A hand of that many units is dead."""
+    """A hand with this many units is out."""
     step: int
     transfers: Transfers
     divisions: Divisions
@@ -50,7 +50,7 @@ class SplitLaw:
     def of(
         cls, rules: HouseRules, hands: int | None = None, fingers: int | None = None
     ) -> SplitLaw:
-        """The law of the side with the most hands, or of one with other hands or fingers."""
+        """The rules for the side with the most hands, or with these other hands or fingers."""
         step = 2 if rules.stumps else 1
         return cls(
             hands=hands or max(hand_counts(rules, 1)),
@@ -67,7 +67,7 @@ class SplitLaw:
 
 @dataclass(frozen=True)
 class SideKind:
-    """The sides with `whole` and `half` live hands and all others dead; halves come of stumps."""
+    """Sides with `whole` and `half` hands in and all others out; half hands come from stumps."""
 
     law: SplitLaw
     whole: int
@@ -75,24 +75,24 @@ class SideKind:
 
     @property
     def live(self) -> int:
-        """How many hands live."""
+        """How many hands are in."""
         return self.whole + self.half
 
     @property
     def dead(self) -> int:
-        """How many hands could be revived."""
+        """How many hands are out and could be revived."""
         return self.law.hands - self.live
 
-    # What hands may show. Half hands stay half, so they are never killed by a split.
+    # What hands can show. Half hands stay half, so a split never knocks them out.
 
     @property
     def whole_span(self) -> Span:
-        """What a whole hand shows while it lives."""
+        """What a whole hand can show while it's in."""
         return Span(self.law.step, self.law.top - self.law.step, self.law.step)
 
     @property
     def half_span(self) -> Span:
-        """What a half hand shows."""
+        """What a half hand can show."""
         return Span(1, self.law.top - 1, self.law.step)
 
     def _or_dead(self, span: Span) -> Span:
@@ -100,37 +100,37 @@ class SideKind:
 
     @cached_property
     def _kept(self) -> list[int]:
-        """By total: in how many ways the live hands can show it, all staying alive."""
+        """By total: the ways in which the hands that are in can show it, all staying in."""
         return ways([self.whole_span] * self.whole + [self.half_span] * self.half)
 
     @cached_property
     def _transferred(self) -> list[int]:
-        """By total: in how many ways a transfer may leave the live hands, or leave them alone."""
+        """By total: the hands that transfers can make of those that are in, including no change."""
         low = self._or_dead(self.whole_span) if self.law.suicide else self.whole_span
         return ways([low] * self.whole + [self.half_span] * self.half)
 
     @cached_property
     def _revived(self) -> list[int]:
-        """By total: in how many ways all hands can show it, the live ones staying alive."""
+        """By total: the ways in which all hands can show it, those that are in staying in."""
         return ways([self._or_dead(self.whole_span)] * self.dead, self._kept)
 
     @cached_property
     def _dealt(self) -> list[int]:
-        """By remainder: the ways to deal it in a meta split, in halves where one is shown."""
+        """By remainder: the ways to deal it in a meta split, in halves if a hand shows one."""
         step = 1 if self.half else self.law.step
         alive = Span(step, self.law.top - step, step)
-        # With suicide any way will do, also one that revives a hand and kills another.
+        # With suicide any way is allowed, even one that revives one hand and puts another out.
         live = self._or_dead(alive) if self.law.suicide else alive
         return ways([live] * self.live + [self._or_dead(alive)] * self.dead)
 
-    # Splits that any two sides of this kind with the same total have alike
+    # Splits that all sides of this kind with the same total share
 
     def totals(self) -> Iterator[int]:
-        """All that such a side may show in sum."""
+        """Every total that such a side can show."""
         return (total for total, count in enumerate(self._kept) if count)
 
     def alike(self, total: int) -> int:
-        """How many there are, with the hands as they are counted among multiple transfers."""
+        """How many there are; for multiple transfers, this includes the unchanged hands."""
         law, count = self.law, 0
         if law.transfers == "multiple":
             count += at(self._transferred, total)
@@ -141,7 +141,7 @@ class SideKind:
         is_stump = law.stumps and self.live == 1 and total == law.step and not self.half
         return count + (self.dead if is_stump else 0)
 
-    # Splits that hang on what the single hands show
+    # Splits that depend on what each hand shows
 
     @cached_property
     def divided(self) -> list[int]:
@@ -165,11 +165,11 @@ class SideKind:
             return self.dead * sum(1 for part in parts if abs(units - 2 * part * step) <= step)
         if self.law.divisions == "single":
             return self.dead * spare
-        # Of `spare` fingers any number goes to the dead hands, which keeps what is left apart.
+        # Any number of the `spare` fingers can go to hands that are out; the rest stay.
         return comb(spare + self.dead, self.dead) - 1
 
     def of_hands(self, shown: Shown) -> int:
-        """How many splits a side showing that has beyond the `alike` ones of its total."""
+        """How many splits a side showing this has beyond the `alike` ones of its total."""
         count = sum(self.divided[units] for units in shown)
         if self.law.transfers == "single":
             count += sum(self._between(one, other) for one, other in combinations(shown, 2))
@@ -178,11 +178,11 @@ class SideKind:
         return count
 
     def _between(self, one: int, other: int) -> int:
-        """The transfers between two hands that show so much."""
+        """The number of transfers between two hands that show this much."""
         (low, high), (other_low, other_high) = self._limits(one), self._limits(other)
         both, step = one + other, self.law.step
         ways_there = (min(high, both - other_low) - max(low, both - other_high)) // step + 1
-        # Leaving them alone is no split, exchanging them none either.
+        # Leaving them alone isn't a split, and neither is swapping them.
         return ways_there - (2 if one != other and (one - other) % step == 0 else 1)
 
     def _limits(self, units: int) -> tuple[int, int]:
@@ -191,18 +191,18 @@ class SideKind:
         return 0 if self.law.suicide else self.whole_span.low, self.whole_span.high
 
     def _orders(self, shown: Shown) -> int:
-        """In how many orders the hands may show the same; whole changes keep a half hand half."""
+        """In how many orders the hands can show the same; whole changes keep a half hand half."""
         same = prod(factorial(count) for count in Counter(shown).values())
         return factorial(self.whole) * factorial(self.half) // same
 
 
 def at(counts: Sequence[int], total: int) -> int:
-    """The count of that total, 0 outside."""
+    """The count for this total, 0 if out of range."""
     return counts[total] if 0 <= total < len(counts) else 0
 
 
 def ways(spans: Iterable[Span], counts: Sequence[int] = (1,)) -> list[int]:
-    """By total: the ways to make it of a number of each span and one of what `counts` counts."""
+    """By total: the ways to add up one number from each span and one of what `counts` counts."""
     found = list(counts)
     for span in spans:
         found = _with(span, found)
@@ -212,7 +212,7 @@ def ways(spans: Iterable[Span], counts: Sequence[int] = (1,)) -> list[int]:
 def _with(span: Span, counts: list[int]) -> list[int]:
     if span.high < span.low:
         return [0]
-    # Each number of the span adds the counts shifted by it: a difference of two running sums.
+    # Each number of the span adds the counts shifted by it: the difference of two running sums.
     width = span.high - span.low + span.step
     sums = counts + [0] * span.high
     for total in range(span.step, len(sums)):

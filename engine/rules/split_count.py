@@ -1,8 +1,8 @@
-"""The most splits that some side could have: rule sets with too many are refused.
+"""Counts the most splits any side can have: rules that allow too many are refused.
 
-No split is ever listed. Sides with as many live hands and the same total have most of their splits
-alike, and those are counted at once; the rest hangs on the single hands and is bounded. Only where
-the bound is above the best count so far are the hands themselves gone through.
+Splits are never listed. Sides with the same total and the same number of hands in share most of
+their splits, which are counted at once. The rest depends on what each hand shows, and has an upper
+bound. The hands themselves are gone through only if that bound is above the best count so far.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_SPLITS = 10_000
 def too_many_splits(rules: HouseRules) -> Message | None:
     """Why rules with so many splits are refused, with the nearest numbers that fit, or None."""
     law = SplitLaw.of(rules)
-    # Under Integers with cutoff a split has one giver, one taker and one number: never too many.
+    # In Integers with cutoff a split has one giver, one taker and one number: never too many.
     if is_signed(rules) or fits(law):
         return None
     return message(
@@ -55,26 +55,26 @@ def fits(law: SplitLaw) -> bool:
 
 
 def _are_few(law: SplitLaw) -> bool:
-    """Whether one look at the rules tells that they fit."""
+    """Whether the rules fit without any counting."""
     one_by_one = law.divisions in {"off", "single"} or law.halving != "off"
     if one_by_one and not law.meta and law.transfers != "multiple":
-        # There are at most 15 pairs of hands that give and take, of less than 400 units each.
+        # At most 15 pairs of hands can give and take, each with less than 400 units.
         return True
-    # All hands but one are free, the last makes up the total, which is one of two.
+    # All hands but one are free; the last makes up the total, which is one of two.
     return 2 * law.top ** (law.hands - 1) + law.hands <= MOST_SPLITS
 
 
 def _are_many(law: SplitLaw) -> bool:
-    """Whether some kind of side has too many splits, whatever the single hands show."""
+    """Whether some kind of side has too many splits, whatever each hand shows."""
     enough = MOST_SPLITS + factorial(law.hands)
     return any(kind.alike(total) > enough for kind in _kinds(law) for total in kind.totals())
 
 
 @lru_cache(maxsize=256)
 def most_splits(law: SplitLaw, enough: int | None = None) -> int:
-    """The most splits of any side, or the first number found that is not below `enough`.
+    """The most splits of any side, or the first count found that is at least `enough`.
 
-    Integers with cutoff, which has a kind of split of its own and never many, is not counted here.
+    Integers with cutoff isn't counted here: it has its own kind of split, and never many.
     """
     best = 0
     for bound, kind, total in _by_bound(law):
@@ -85,7 +85,7 @@ def most_splits(law: SplitLaw, enough: int | None = None) -> int:
 
 
 def _by_bound(law: SplitLaw) -> list[tuple[int, SideKind, int]]:
-    """All kinds of side with all their totals, those that may have the most splits first."""
+    """All kinds of side with all their totals, those that could have the most splits first."""
     found = [
         (kind.alike(total) + _bound_of_hands(kind, total), kind, total)
         for kind in _kinds(law)
@@ -113,7 +113,7 @@ def _bound_of_hands(kind: SideKind, total: int) -> int:
 
 
 def _least_more(kind: SideKind, total: int) -> int:
-    """How much hands that cannot be all equal cost at least, in equal pairs and in orders."""
+    """The least that hands lose by not all being equal, in equal pairs and in orders."""
     unequal = not (kind.whole and kind.half) and total % kind.live
     return kind.live - 1 if unequal else 0
 
@@ -122,12 +122,12 @@ def _bound_of_divisions(kind: SideKind, total: int) -> int:
     law, most = kind.law, kind.most_divided
     if not most or law.halving != "off":
         return kind.live * most
-    # Divisions grow ever faster with the hand: below the line from one unit to the fullest hand.
+    # Divisions grow faster and faster with the hand: below the line from one unit to a full hand.
     return (total - kind.live) * most // (law.top - 2)
 
 
 def _bound_of_pairs(kind: SideKind, total: int) -> int:
-    """Two hands can show their sum in most ways near `top`; no mix beats all pairs being alike."""
+    """Two hands have the most ways to show their sum near `top`; alike pairs are never worse."""
     law, pairs = kind.law, comb(kind.live, 2)
     sums = (kind.live - 1) * total
     if law.step == 1:
@@ -153,11 +153,11 @@ def _most_of_hands(kind: SideKind, total: int) -> int:
 
 
 def _candidates(kind: SideKind, total: int) -> Iterator[Shown]:
-    """Hands with that total, among which are some with the most splits.
+    """Hands with this total, including some with the most splits.
 
-    Where the splits of single hands do not grow ever faster, hands near to one another have the
-    most: two that differ can be brought together, by as many steps as there are hands like each
-    and an even number of times, without losing a split. So none is far from another.
+    Unless the splits of single hands grow faster and faster, hands close to one another have the
+    most: two that differ can be brought closer, by as many steps as there are hands like each and
+    an even number of times, without losing a split. So none is far from another.
     """
     law = kind.law
     if kind.dead > 1 and law.divisions == "partition" and law.halving == "off":
@@ -172,7 +172,7 @@ def _candidates(kind: SideKind, total: int) -> Iterator[Shown]:
 
 
 def _within(kind: SideKind, total: int, low: int, high: int) -> Iterator[Shown]:
-    """Every row of hands with that total that show from `low` to `high`."""
+    """Every sequence of hands with this total that show from `low` to `high`."""
     wholes = _numbers(kind.whole_span, low, high)
     halves = _numbers(kind.half_span, low, high)
     least = max(kind.half * low, total - kind.whole * high)
@@ -184,13 +184,13 @@ def _within(kind: SideKind, total: int, low: int, high: int) -> Iterator[Shown]:
 
 
 def _numbers(span: Span, low: int, high: int) -> range:
-    """What the span has from `low` to `high`."""
+    """The numbers of the span from `low` to `high`."""
     skipped = max(0, -((span.low - low) // span.step))
     return range(span.low + skipped * span.step, min(span.high, high) + 1, span.step)
 
 
 def _rising(numbers: range, count: int, total: int) -> Iterator[Shown]:
-    """Every rising row of `count` of these numbers with that sum, the even ones first."""
+    """Every ascending sequence of `count` of these numbers with this sum, most even first."""
     if count == 0:
         if total == 0:
             yield ()

@@ -1,4 +1,4 @@
-"""What `hands` and `start` of the house rules mean side by side, in order of play."""
+"""What `hands` and `start` mean for each side, in order of play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.rules.house_rules import FEWEST_SIDES, Fingers, HouseRules
 
 
 def hand_counts(rules: HouseRules, sides: int) -> tuple[int, ...]:
-    """The number of hands of each side. A list in the rules must have one number a side."""
+    """The number of hands of each side. A list in the rules must have one number for each side."""
     return (rules.hands,) * sides if isinstance(rules.hands, int) else rules.hands
 
 
@@ -20,7 +20,7 @@ def start_hands(rules: HouseRules, sides: int) -> tuple[tuple[Fingers, ...], ...
 
 
 def sides_of(rules: HouseRules) -> int:
-    """How many sides the lists in the rules speak of; two where they leave it open."""
+    """The number of sides that lists in the rules are for; two if they leave it open."""
     if isinstance(rules.hands, tuple):
         return len(rules.hands)
     if isinstance(rules.start, tuple) and isinstance(rules.start[0], tuple):

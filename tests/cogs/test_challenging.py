@@ -57,12 +57,12 @@ async def test_a_challenge_is_written_after_a_mention_of_the_bot(club: Club) -> 
 
 async def test_why_a_challenge_is_not_rated_is_said(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="attacks-only")
-    assert "\n-# Unrated: With best play it is settled from the start" in newest(club)
+    assert "\n-# Unrated: The start already decides who wins with best play." in newest(club)
 
 
 async def test_what_cannot_be_rated_is_refused_to_who_insists(club: Club) -> None:
     asked = await club.ana.slash("challenge", opponent=club.ben, rules="attacks-only", rated=True)
-    assert "With best play it is settled from the start" in private(asked)
+    assert "The start already decides who wins" in private(asked)
     assert club.sim.by_bot(club.room) == []
 
 

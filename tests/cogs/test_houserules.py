@@ -281,7 +281,7 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
         ({"option": "nonsense"}, "House rules have no option “nonsense”"),
         ({"value": "6"}, "Which rule is that value for? Pick the option too."),
         ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 players"),
-        ({"name": "  "}, "A name for house rules needs 1 to 40 characters"),
+        ({"name": "  "}, "A name for house rules needs 1 to 40 visible"),
         ({"name": "x", "scope": "channel"}, "Saved sets belong to the whole server"),
     ],
 )

@@ -178,7 +178,7 @@ async def test_a_decided_start_can_be_rated_in_a_match(club: Club) -> None:
     rules = PRESETS["classic"].model_copy(update={"start": 2, "fingers": 3})
     await put_rules(club, rules, name="short")
     alone = await club.ana.slash("challenge", opponent=club.ben, rules="short", rated=True)
-    assert private(alone).startswith("With best play it is settled from the start who wins")
+    assert private(alone).startswith("The start already decides who wins")
     await club.ana.slash("challenge", opponent=club.ben, rules="short", rated=True, games=3)
     assert "best of 3 · rated" in newest(club)
 

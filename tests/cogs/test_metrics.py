@@ -36,7 +36,7 @@ STATEMENTS = "waribashi_database_seconds_count"
 
 SAID_IN_WORDS = {
     "code": lambda value: value in keys(),
-    "route": lambda value: re.fullmatch(r"gateway|elsewhere|[A-Z]+ [^0-9]*", value),
+    "route": lambda value: re.fullmatch(r"gateway|elsewhere|[A-Z]+ (?:[^0-9]|oauth2)*", value),
     "status": lambda value: re.fullmatch(r"\d{3}|failed", value),
     "shard": lambda value: re.fullmatch(r"\d{1,4}", value),
     "job": lambda value: re.fullmatch(r"[a-z-]+", value),

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 RULES = HouseRules(hands=3, fingers=6)
 """With a table that a worker has to make, though it takes a moment only."""
-WAITING = "-# The computer works this game out first: 1200 positions so far."
+WAITING = "-# The computer is working this game out first: 1200 positions so far."
 
 
 class HeldUp(WorkProcess):

@@ -75,4 +75,4 @@ async def test_where_the_portal_refuses_content_the_bot_starts_without_and_says_
     said = [entry["event"] for entry in log]
     assert said.count("message-content-refused") == 1
     assert said.count("awake") == 1
-    assert said.count("commands-synchronised") == 1
+    assert said.count("commands-synchronized") == 1

@@ -76,9 +76,9 @@ async def _is_told(tree: Tree, server: Snowflake | None) -> bool:
         async with asyncio.timeout(PATIENCE):
             told = await tree.sync(guild=server)
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-        _log.error("commands-not-synchronised", server=where, **in_log(error))
+        _log.error("commands-not-synchronized", server=where, **in_log(error))
         return False
-    _log.info("commands-synchronised", server=where, commands=len(told))
+    _log.info("commands-synchronized", server=where, commands=len(told))
     return True
 
 

@@ -77,8 +77,8 @@ ONE_HAND = {"hands": 1, "fingers": 100, "parts": "quarter", "sudden_death": 9, "
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"hands": 5, "fingers": 12}, "at most 4 hands or at most 11 fingers"),
-        ({"hands": 2, "fingers": 100}, "at most one hand or at most 75 fingers"),
+        ({"hands": 5, "fingers": 12}, "at most 4 hands or 11 fingers"),
+        ({"hands": 2, "fingers": 100}, "at most one hand or 75 fingers"),
         ({**ONE_HAND, "swap_limit": 9}, "at most 9 fingers"),
         ({"hands": 6, "parts": "quarter", "sudden_death": 9, "fingers": 2}, "at most 4 hands"),
         (
@@ -96,7 +96,7 @@ def test_what_is_too_large_is_refused_with_what_would_fit(
     sentence = Wording().text(caught.value.message.key, **caught.value.message.data)
     assert said in sentence
     positions = extent(rules).positions
-    assert (str(positions) if positions < 10**12 else "more than a million million") in sentence
+    assert (str(positions) if positions < 10**12 else "over a trillion") in sentence
 
 
 @pytest.mark.parametrize("change", [{"fingers": 11}, {"hands": 4}])

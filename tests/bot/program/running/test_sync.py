@@ -125,7 +125,7 @@ async def test_a_refusal_is_logged_in_one_line_and_tried_again_at_the_next_start
     server.next_answers["/applications/4711/commands"].append(status)
     await start(database, "play")
     entries = [json.loads(line) for line in log.getvalue().splitlines()]
-    [entry] = [entry for entry in entries if entry["event"] == "commands-not-synchronised"]
+    [entry] = [entry for entry in entries if entry["event"] == "commands-not-synchronized"]
     assert str(status) in entry["error"]
     assert "exception" not in entry
     await start(database, "play")
@@ -142,7 +142,7 @@ async def test_nobody_waits_long_for_a_limit(
     monkeypatch.setattr(sync, "PATIENCE", 0.01)
     server.next_answers["/applications/4711/commands"].append(500)
     await start(database, "play")
-    assert "commands-not-synchronised" in log.getvalue()
+    assert "commands-not-synchronized" in log.getvalue()
 
 
 async def test_another_bot_of_the_same_database_is_told_its_own(

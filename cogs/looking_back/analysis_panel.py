@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from bot.app.analysis import Explanation, RelayExplanation, TriedLine
 from bot.chat.boards.reasons import counting_line
 from bot.chat.boards.relay import board_line, hands_and_lives
-from bot.chat.boards.seats import hands_and_counts
+from bot.chat.boards.seats import hands_or_zombie
 from bot.chat.panels.acts import LONGEST, Act
 from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Style, Text, rows
 from bot.drawing.graphs.chart import Chart
 from bot.drawing.graphs.map import map_alt
 from bot.words.names import dotted, rules_name
 from bot.words.wording import Wording
-from engine.compiled import Role
 from engine.computer import Explained, ExplainedRelay
 from engine.message import Datum, Message, message
 from engine.moves import Move
@@ -150,10 +149,8 @@ def explained_lines(
 def _sides(position: Position, wording: Wording) -> Iterator[str]:
     for side in range(len(position.sides)):
         key = "analysis-side-to-move" if side == position.turn else "analysis-side"
-        hands = hands_and_counts(position, side)
+        hands = hands_or_zombie(position, side)
         yield wording.text(key, player=_player(side), hands=hands)
-        if position.sides[side].role is Role.ZOMBIE:
-            yield wording.text("board-zombie")
 
 
 def _player(side: int) -> Message:

@@ -83,7 +83,8 @@ def _own(found: Leaderboard, asker: int, wording: Wording) -> Iterator[str]:
     if found.own is not None and found.own.rank is not None:
         yield wording.text("leaderboard-own", **_standing(found.own))
     else:
-        yield wording.text("leaderboard-not-on-it")
+        if found.rows:  # of an empty one it's said already
+            yield wording.text("leaderboard-not-on-it")
         for reason in found.missing:
             yield wording.text("leaderboard-missing", reason=reason)
 

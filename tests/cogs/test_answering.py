@@ -160,7 +160,7 @@ async def test_in_a_busy_channel_a_challenge_offers_a_thread(club: Club) -> None
     (thread,) = club.bot.guilds[0].threads
     assert thread.name == "Chopsticks, game 2"
     inside = club.sim.channel_of(thread)
-    assert "Click, or reply to this." not in shown(club.sim.by_bot(inside)[-1]).text
+    assert "Click, or reply to this board." not in shown(club.sim.by_bot(inside)[-1]).text
     await club.ben.at(inside).types("attack L R")
     assert "`attack L R`" in shown(club.sim.by_bot(inside)[-1]).text
     assert shown(asked).text.endswith("Accepted.")
@@ -169,7 +169,7 @@ async def test_in_a_busy_channel_a_challenge_offers_a_thread(club: Club) -> None
 async def test_in_a_busy_channel_a_game_can_be_played_with_buttons_only(club: Club) -> None:
     await _busy(club)
     await club.ben.clicks("Accept")
-    assert "Click, or reply to this." in newest(club)
+    assert "Click, or reply to this board." in newest(club)
     assert shown(message(club)).text.startswith("**Game 2** · ")
 
 
@@ -184,5 +184,5 @@ async def test_where_no_thread_can_be_made_the_game_is_played_in_the_channel(clu
     await _busy(club)
     club.sim.fails("POST", "/channels/*/messages/*/threads", 500)
     await club.ben.clicks("Accept in a thread")
-    assert "Click, or reply to this." in newest(club)
+    assert "Click, or reply to this board." in newest(club)
     assert len(await games_of(club, club.ben)) == 1

@@ -48,7 +48,7 @@ async def test_in_direct_messages_the_computer_plays_too(club: Club) -> None:
 async def test_a_second_game_in_a_channel_is_played_with_buttons_only(club: Club) -> None:
     await club.ana.slash("play", level="easy")
     await club.ben.slash("play", level="easy", first="challenger")
-    assert "Click, or reply to this." in newest(club)
+    assert "Click, or reply to this board." in newest(club)
     await club.ben.clicks("left 1 → left 1")
     assert "`attack L L`" in newest(club)
 

@@ -57,12 +57,12 @@ async def test_a_challenge_is_written_after_a_mention_of_the_bot(club: Club) -> 
 
 async def test_why_a_challenge_is_not_rated_is_said(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="attacks-only")
-    assert "\n-# Unrated: The start already decides who wins with best play." in newest(club)
+    assert "\n-# With best play, the start already decides who wins." in newest(club)
 
 
 async def test_what_cannot_be_rated_is_refused_to_who_insists(club: Club) -> None:
     asked = await club.ana.slash("challenge", opponent=club.ben, rules="attacks-only", rated=True)
-    assert "The start already decides who wins" in private(asked)
+    assert "With best play, the start already decides who wins." in private(asked)
     assert club.sim.by_bot(club.room) == []
 
 
@@ -130,9 +130,9 @@ async def test_the_bot_needs_no_challenge(club: Club) -> None:
 async def test_who_is_not_on_the_server_cannot_be_challenged(club: Club) -> None:
     stranger = club.sim.user("Zed")
     await club.ana.types(f"!challenge {stranger.mention}")
-    assert newest(club) == "This person isn't on this server. Challenge someone who is."
+    assert newest(club) == "This person isn't in this server. Challenge someone who is."
     await club.ana.types("!challenge <@123>")
-    assert newest(club) == "This person isn't on this server. Challenge someone who is."
+    assert newest(club) == "This person isn't in this server. Challenge someone who is."
 
 
 async def test_only_one_is_challenged_and_only_clocks_that_there_are(club: Club) -> None:

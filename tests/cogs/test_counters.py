@@ -11,7 +11,7 @@ from tests.cogs.club import Club
 from tests.simulated.people import Person, private, shown
 from tests.simulated.simulation import Result
 
-TITLE = "What would you rather play? Your counteroffer goes to the challenger."
+TITLE = "What would you rather play? The challenger gets your counteroffer."
 
 
 async def _offers(club: Club, person: Person, *choices: str) -> Result:

@@ -110,7 +110,7 @@ async def test_the_games_of_the_server_are_offered_the_longest_stuck_first(
 
 async def test_what_cannot_be_ended_is_refused_with_what_can(club: Club, mo: Person) -> None:
     none = (
-        "There's no game {} on this server right now. "
+        "There's no game {} in this server right now. "
         "Pick one from the list that /endgame shows as you type."
     )
     assert private(await mo.slash("endgame", game=7)) == none.format(7)
@@ -140,7 +140,7 @@ async def test_others_cannot_end_games(club: Club, mo: Person) -> None:
         club.sim.channel(elsewhere),
     )
     assert private(await stranger.slash("endgame", game=1)).startswith(
-        "There's no game 1 on this server"
+        "There's no game 1 in this server"
     )
     assert (await game(club)).game.outcome is None
     await mo.presses(act, on=board)

@@ -280,7 +280,7 @@ async def test_who_takes_his_own_last_hand_is_told_to_have_done_so(url: str) -> 
     async with opened(url, default_rules=rules) as club:
         await club.duel(rated=False)
         await club.ana.types("add R")
-        told = f"{club.ben.mention} wins! {club.ana.mention} took out their own last hand."
+        told = f"{club.ben.mention} wins! {club.ana.mention} knocked out their own last hand."
         assert told in club.text
 
 

@@ -37,7 +37,7 @@ async def test_when_the_game_is_over_questions_about_it_are_void(club: Club) -> 
     await club.ana.clicks("Yes, resign", on=first)
     assert private(await club.ana.clicks("Yes, resign", on=second)) == OVER
     assert private(await club.ben.clicks("Allow")) == OVER
-    assert private(await club.ben.clicks("Refuse")) == OVER
+    assert private(await club.ben.clicks("Decline")) == OVER
     assert (await club.game()).seq == 2
 
 

@@ -164,7 +164,7 @@ async def test_a_table_says_whether_it_counts(club: Club) -> None:
 async def test_a_table_with_computers_says_why_it_does_not_count(club: Club) -> None:
     await fill(club, rated=True)
     assert "unrated" in on_lobby(club).text
-    assert "Unrated: Games with computers aren't rated." in on_lobby(club).text
+    assert "-# Games with computers aren't rated." in on_lobby(club).text
     await club.ana.clicks("Start", on=lobby_message(club))
     assert not (await club.app.referee.look(1)).terms.rated
 
@@ -178,7 +178,7 @@ async def test_a_started_table_says_why_its_game_does_not_count(club: Club) -> N
             place, terms = (await lobby(club)).place, Terms(rated=True)
             await start_game(tx, NewGame(setup, people, club.sim.now(), place, terms))
     await club.ana.clicks("Start", on=lobby_message(club))
-    assert "You've already played 5 rated games with each other today" in on_lobby(club).text
+    assert "You two have played 5 rated games today" in on_lobby(club).text
 
 
 # A restart

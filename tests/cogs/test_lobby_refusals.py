@@ -39,7 +39,7 @@ async def test_only_the_host_seats_computers_and_closes(club: Club) -> None:
     assert private(await club.cat.clicks("Close table", on=on)).startswith(only)
     answer = private(await club.ben.clicks("Start", on=on))
     assert answer.startswith("Only the host can start before the table's full.")
-    assert private(await club.cat.clicks("Start", on=on)).startswith("You aren't at this table.")
+    assert private(await club.cat.clicks("Start", on=on)).startswith("You're not at this table.")
     assert len((await lobby(club)).chairs) == 3
 
 

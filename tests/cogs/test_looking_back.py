@@ -492,7 +492,7 @@ async def test_rules_without_a_name_are_analysed_after_a_restart_too(url: str) -
     ("options", "says"),
     [
         ({"position": "x"}, "“x” isn't a position code"),
-        ({"position": "9,9|1,1"}, "No hand can show 9"),
+        ({"position": "9,9|1,1"}, "A hand can't show 9"),
         ({"position": "1,1"}, "“1,1”"),
         ({"position": "|" * 900}, ""),
         ({"rules": "nonsense"}, "There are no rules called"),

@@ -34,7 +34,7 @@ async def test_four_play_two_of_them_computers_and_one_runs_out_of_time(club: Cl
     outcome = (await club.game()).outcome
     assert outcome is not None
     last = shown(club.sim.by_bot(club.room)[-1])
-    assert last.buttons[0] == "New table"
+    assert last.buttons[0] == "Open a new table"
     if outcome.winner is not None:
         assert "2nd: " in last.text
         assert f"4th: {late.mention}" in last.text
@@ -135,7 +135,7 @@ async def test_a_new_table_follows_a_game_of_many(club: Club) -> None:
     for person in (club.ana, club.ben):
         asked = await person.slash("resign")
         await person.clicks("Yes, resign", on=asked)
-    await club.cat.clicks("New table")
+    await club.cat.clicks("Open a new table")
     text = on_lobby(club).text
     assert f"{club.cat.mention} opened a table for 3" in text
     assert "classic · free-for-all · 1 minute a move" in text
@@ -146,7 +146,7 @@ async def test_computers_sit_down_at_a_new_table_too(club: Club) -> None:
     for person in (club.ana, club.ben):
         asked = await person.slash("resign")
         await person.clicks("Yes, resign", on=asked)
-    await club.ben.clicks("New table")
+    await club.ben.clicks("Open a new table")
     text = on_lobby(club).text
     assert ", Computer (easy) and Computer (hard)\n1 seat left." in text
 

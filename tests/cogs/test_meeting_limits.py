@@ -27,7 +27,7 @@ async def test_somebody_with_ten_games_begins_no_other(club: Club) -> None:
     await club.ben.slash("challenge", opponent=club.ana)
     await club.cat.slash("challenge")
     await _playing(club, club.ana.id, club.cat.id, games=10)
-    most = "You're already in 10 games, the most you can play at once."
+    most = "You're already in 10 games, and that's the limit."
     assert private(await club.ana.slash("challenge")).startswith(most)
     assert private(await club.ana.slash("play")).startswith(most)
     assert private(await club.ana.clicks("Accept", on=club.sim.by_bot(club.room)[0])).startswith(
@@ -42,7 +42,7 @@ async def test_somebody_with_ten_games_begins_no_other(club: Club) -> None:
 async def test_a_server_has_two_hundred_games_at_the_most(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     await _playing(club, 10**18 + 1, 10**18 + 2, games=200)
-    full = "This server already has 200 games going, the most it can."
+    full = "This server already has 200 games going, and that's the limit."
     assert private(await club.ana.slash("challenge")).startswith(full)
     assert private(await club.ana.slash("play")).startswith(full)
     assert private(await club.ben.clicks("Accept")).startswith(full)

@@ -130,4 +130,4 @@ async def test_hints_and_questions_fit(club: Club) -> None:
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
     require_short(club)
-    await club.ben.clicks("Refuse")
+    await club.ben.clicks("Decline")

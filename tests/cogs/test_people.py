@@ -10,7 +10,7 @@ async def test_who_is_blocked_challenges_in_vain_until_unblocked(club: Club) -> 
     said = private(await club.ana.slash("block", user=club.ben))
     assert said == f"{club.ben.mention} can't challenge you anymore. Use /unblock to change that."
     refused = await club.ben.slash("challenge", opponent=club.ana)
-    assert private(refused).startswith("This person isn't taking your challenges.")
+    assert private(refused).startswith("This person isn't accepting your challenges.")
     assert club.sim.by_bot(club.room) == []
     said = private(await club.ana.slash("unblock", user=club.ben))
     assert said == f"{club.ben.mention} can challenge you again."
@@ -34,11 +34,11 @@ async def test_a_block_holds_for_rematches_and_other_terms(club: Club) -> None:
     await club.ben.selects("misere", on=opened)
     await club.ana.slash("block", user=club.ben)
     refused = await club.ben.clicks("Send counteroffer", on=opened)
-    assert private(refused).startswith("This person isn't taking your challenges.")
+    assert private(refused).startswith("This person isn't accepting your challenges.")
     await club.ben.clicks("Accept")
     await club.ben.clicks("Yes, resign", on=await club.ben.slash("resign"))
     refused = await club.ben.clicks("Rematch")
-    assert private(refused).startswith("This person isn't taking your challenges.")
+    assert private(refused).startswith("This person isn't accepting your challenges.")
 
 
 async def test_nobody_blocks_himself_and_everybody_sees_whom_he_has_blocked(club: Club) -> None:
@@ -65,4 +65,4 @@ async def test_nobody_learns_from_the_channel_who_blocked_whom(club: Club) -> No
     await club.ana.slash("block", user=club.ben)
     assert club.sim.by_bot(club.room) == []
     await club.ben.types(f"!challenge {club.ana.mention}")
-    assert newest(club).startswith("This person isn't taking your challenges.")
+    assert newest(club).startswith("This person isn't accepting your challenges.")

@@ -80,7 +80,7 @@ async def test_misere_is_won_by_who_is_out_first(club: Club) -> None:
 async def test_the_last_life_ends_the_game(club: Club) -> None:
     await club.duel(rules="three-lives", rated=False)
     await play_to_the_end(club, ["button"])
-    assert "wins! The last opposing life is gone." in club.text
+    assert "wins! No opposing lives are left." in club.text
 
 
 async def test_a_game_is_played_in_direct_messages(club: Club) -> None:

@@ -137,7 +137,7 @@ async def test_four_play_on_three_boards_by_typing_clicking_and_slash_move(url: 
             f"**🏆 {winners[0]} and {winners[1]} win! There's no move left to make.**" in club.text
         )
         assert club.text.count("finished: ") == 3
-        assert on_board(club).buttons == ("New table", "Rules", "Analyze", "Replay")
+        assert on_board(club).buttons == ("Open a new table", "Rules", "Analyze", "Replay")
 
 
 async def test_all_boards_say_who_plays_there_and_whose_team_is_to_move(club: Club) -> None:
@@ -403,7 +403,7 @@ async def test_as_many_boards_as_members_where_nobody_says_it(club: Club) -> Non
 async def test_a_new_table_has_as_many_boards(club: Club) -> None:
     await relay(club, (club.ana,), (club.ben,), seats=2, boards=5, clock=MINUTE)
     await resign(club, club.ana)
-    await club.ben.clicks("New table")
+    await club.ben.clicks("Open a new table")
     assert "5 boards · 1 minute a move" in on_lobby(club).text
     assert "opened a table for 2" in on_lobby(club).text
 

@@ -108,7 +108,7 @@ async def test_no_rematch_with_somebody_who_has_left(club: Club) -> None:
     await _played(club)
     await club.sim.leave(club.ben.member)
     asked = await club.ana.clicks("Rematch")
-    assert private(asked).startswith("This person isn't on this server.")
+    assert private(asked).startswith("This person isn't in this server.")
 
 
 async def test_a_rematch_is_not_offered_where_the_other_cannot_see_it(club: Club) -> None:

@@ -160,7 +160,7 @@ async def test_a_draw_that_was_offered_can_be_agreed_to(club: Club, starting: Re
     assert "Draw by agreement." in on_board(club).text
 
 
-@pytest.mark.parametrize(("button", "moves"), [("Allow", 0), ("Refuse", 1)])
+@pytest.mark.parametrize(("button", "moves"), [("Allow", 0), ("Decline", 1)])
 async def test_who_was_asked_to_take_a_move_back_can_answer(
     club: Club, button: str, moves: int
 ) -> None:

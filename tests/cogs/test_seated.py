@@ -91,8 +91,8 @@ async def test_the_other_can_refuse(club: Club) -> None:
     await unrated(club)
     await club.ana.types("attack L R")
     await club.ana.slash("undo")
-    await club.ben.clicks("Refuse")
-    assert club.last == "Undo refused. The move stands."
+    await club.ben.clicks("Decline")
+    assert club.last == "Undo declined. The move stands."
     assert (await club.game()).plies == 1
 
 
@@ -103,7 +103,7 @@ async def test_only_the_other_decides_about_taking_back(club: Club) -> None:
     answer = private(await club.ana.clicks("Allow"))
     assert answer == "You asked for this, so it's up to your opponent."
     assert private(await club.cat.clicks("Allow")) == NOT_HERE
-    assert private(await club.cat.clicks("Refuse")) == NOT_HERE
+    assert private(await club.cat.clicks("Decline")) == NOT_HERE
     assert (await club.game()).plies == 1
 
 

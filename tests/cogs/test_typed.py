@@ -205,7 +205,7 @@ async def test_in_a_busy_channel_the_second_board_is_answered_by_replies(club: C
     await club.duel()
     await club.cat.slash("play", level="easy", first="challenger")
     second = board_message(club.sim, club.room)
-    assert "Click, or reply to this." in shown(second).text
+    assert "Click, or reply to this board." in shown(second).text
     await club.cat.types("attack L R")
     assert (await club.game(2)).seq == 0
     await club.cat.types("attack L R", reply_to=second)

@@ -8,7 +8,7 @@ from tests.cogs.test_looking_back import played
 from tests.simulated.people import Shown, shown
 
 REFUSED = (
-    ("lobby 9", "A table has 8 seats at most."),
+    ("lobby 9", "A table has at most 8 seats."),
     ("lobby 2h", "There's no “2h” clock"),
     ("lobby duel", "There are no rules called “duel”"),
     ("leaderboard nonsense", "There are no rules called “nonsense”"),

@@ -43,7 +43,7 @@ def members(stored: StoredGame, side: int) -> tuple[Message, ...]:
 
 def _side(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
     marked = "-to-move" if _is_to_move(stored, side) else ""
-    hands = _hands_or_zombie(stored.game.position, side)
+    hands = hands_or_zombie(stored.game.position, side)
     if stored.game.setup.mode is Mode.ONE_BODY:
         sitting = members(stored, side)
         yield wording.text(f"board-team{marked}", seat=side + 1, players=sitting, hands=hands)
@@ -54,7 +54,8 @@ def _side(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
     yield wording.text(f"board-{kind}{marked}", seat=side + 1, player=one, hands=hands)
 
 
-def _hands_or_zombie(position: Position, side: int) -> Message:
+def hands_or_zombie(position: Position, side: int) -> Message:
+    """The side's hands and counts, or that it's a zombie."""
     if position.sides[side].role is Role.ZOMBIE:
         return message("board-zombie-hand")
     return hands_and_counts(position, side)

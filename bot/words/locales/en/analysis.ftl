@@ -14,7 +14,7 @@ command-analyze = See who's winning and how good each move is.
 option-position = A position such as 1,1|1,1 (boards split by /); leave out for your game here, or the start
 option-analyze-rules = A preset or this server's own rules; leave out for the rules here
 menu-analyse = Analyze this game
-help-looking-back = - `/replay` steps through a game, and `/analyze` shows who's winning. `/export` saves a game, `/import` opens it again.
+help-looking-back = - Past games: `/replay` `/analyze` `/export` `/import`
 
 ## Replays: a moment of a game, with the hands and the last move in between, and buttons below
 

@@ -61,7 +61,6 @@ board-side-to-move = ► **{ $player }: { $hands }**
 board-seat = ▻ { $seat }. { $player }: { $hands }
 board-seat-to-move = ► **{ $seat }. { $player }: { $hands }**
 board-out = out
-board-zombie = -# zombie: attacks with one finger
 # Behind a player's hands, where the rules count them.
 board-lives =
     { $lives ->
@@ -93,7 +92,7 @@ board-deadline = Time's up { $when }.
 board-warning = ⚠ { $warning }
 board-draw-offered = { $player } offered a draw. Moving declines it.
 board-by-clicks = -# I can't read chat here. Use the buttons or /move.
-board-buttons-only = -# Typed moves go to another game. Click, or reply to this.
+board-buttons-only = -# Typed moves go to another game. Click, or reply to this board.
 board-reading-up =
     -# The computer is working this game out first: { $decided ->
         [one] { $decided } position
@@ -115,12 +114,12 @@ over-own-knockout =
     🏆 { COUNT($winners) ->
         [one] { $winners } wins!
        *[other] { $winners } win!
-    } { $mover } took out their own last hand.
+    } { $mover } knocked out their own last hand.
 over-last-life =
     🏆 { COUNT($winners) ->
         [one] { $winners } wins!
        *[other] { $winners } win!
-    } The last opposing life is gone.
+    } No opposing lives are left.
 over-first-out =
     🏆 { COUNT($winners) ->
         [one] { $winners } wins
@@ -130,7 +129,7 @@ over-no-move =
     🏆 { COUNT($winners) ->
         [one] { $winners } wins!
        *[other] { $winners } win!
-    } There's no move left to make.
+    } There are no moves left.
 over-resignation =
     🏆 { COUNT($winners) ->
         [one] { $winners } wins
@@ -162,11 +161,12 @@ button-draw = Offer a draw
 button-agree = Agree to a draw
 button-resign = Resign
 button-rematch = Rematch
+# Below board-reading-up: the computer then moves at once.
 button-do-not-wait = Don't wait
 button-back = Back
 
 hint-title = **Game { $game }: best moves first**
-hint-line = `{ $move }` { $reason }
+hint-line = `{ $move }` – { $reason }
 
 rules-title = **The rules here: { $name }**
 rules-fact = - { $fact }
@@ -182,7 +182,8 @@ challenge-first-challenger = { $challenger } goes first
 challenge-first-opponent = { $challenger } goes second
 challenge-rated = rated
 challenge-unrated = unrated
-challenge-why-unrated = -# Unrated: { $reason }
+# Below the terms, which say "unrated". The reason is a sentence or two, such as rated-people-only.
+challenge-why-unrated = -# { $reason }
 challenge-until = Expires { $when }.
 challenge-busy = -# There's already a game here. Use a thread to type moves.
 challenge-became-taken = Accepted.
@@ -196,6 +197,6 @@ button-decline = Decline
 button-counter = Counteroffer…
 button-withdraw = Withdraw
 button-offer = Send counteroffer
-counter-title = What would you rather play? Your counteroffer goes to the challenger.
+counter-title = What would you rather play? The challenger gets your counteroffer.
 counter-rules = Rules: no change
 counter-clock = Clock: no change

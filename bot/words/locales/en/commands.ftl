@@ -1,8 +1,8 @@
 ### Names and descriptions of commands, as Discord lists them: a name has at most 32 characters, a description 100.
 
 command-challenge = Challenge someone to Chopsticks, or anyone who's around.
-option-opponent = Your opponent; leave it empty to challenge anyone
-option-rules = A preset or this server's house rules; empty for the rules here
+option-opponent = Your opponent; if left out, anyone can accept
+option-rules = A preset or house rules by name; if left out, the rules here
 option-clock = Time for each move
 option-first = Who goes first
 option-rated = Whether the game is rated

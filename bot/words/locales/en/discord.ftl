@@ -2,7 +2,7 @@
 ###
 ### Refusals are two short sentences at most: what's wrong, and what to do instead.
 
-## Why something cannot be
+## Why something can't be done
 
 lacks-permissions =
     I need { COUNT($missing) ->
@@ -20,12 +20,12 @@ permission-history = Read Message History
 files-not-here = I can't attach files in this channel. Try again in a DM with me, or ask a server manager to give me Attach Files.
 files-sent-directly = I can't attach files in this channel, so I sent it to you in a DM.
 
-challenge-on-server = There's no one else here to challenge. Use /challenge on a server, or play the computer with /play.
+challenge-on-server = There's no one else here to challenge. Use /challenge in a server, or play the computer with /play.
 challenge-me = No need to challenge me, I'm always up for a game: use /play.
 challenge-bot = Other bots don't play. Challenge a person, or play the computer with /play.
-challenge-not-here = This person isn't on this server. Challenge someone who is.
+challenge-not-here = This person isn't in this server. Challenge someone who is.
 challenge-one-only = You can only name one opponent.
-rematch-on-server = Your opponent can't see an offer here. Ask on a server you share, or in the chat where you played.
+rematch-on-server = Your opponent can't see an offer here. Ask in a server you share, or in the chat where you played.
 counter-unseen = I couldn't show your counteroffer, so it doesn't count. Make your own challenge with /challenge in a moment.
 clock-unknown = There's no “{ $clock }” clock. Pick the time for each move: { OR($clocks) }.
 begun-unseen = Game { $game } has started, but I couldn't show its board yet. Use /board if it doesn't show up in a minute, or ask a server manager to check my permissions.
@@ -51,9 +51,9 @@ our-fault = Sorry, that's a bug on our side. Your game is safe. Reference { $ref
 
 board-is-there = Game { $game } is [over there]({ $link }).
 answered-apart = -# See the new message below.
-board-is-in-chat = Game { $game } is in another chat. Click its board there, or use /board there, to see it.
-played-by-clicks = Game { $game } is played with its buttons, or with commands like /move in its own chat. If it's against the computer, /board brings it here.
-board-is-nowhere = Game { $game }'s channel is gone. Use /board in another channel of the same server to play on there.
+board-is-in-chat = Game { $game } is in another chat. Use /board there to bring it up.
+played-by-clicks = Game { $game } is played with its buttons, or with commands like /move in its own chat. Against the computer, /board brings it here.
+board-is-nowhere = Game { $game }'s channel is gone. Use /board in another channel of the server to play on there.
 moved = You played `{ $move }`.
 computer-plays-on = The computer declines and plays on.
 resign-sure = Resign game { $game }?
@@ -61,9 +61,9 @@ button-resign-yes = Yes, resign
 resigned = You resigned game { $game }.
 undo-asked = { $player } wants to undo their last move. OK, { $others }?
 button-undo-yes = Allow
-button-undo-no = Refuse
+button-undo-no = Decline
 undo-agreed = The move is undone.
-undo-refused = Undo refused. The move stands.
+undo-refused = Undo declined. The move stands.
 thread-name = Chopsticks, game { $game }
 idle-notice = Game { $game } has been quiet for a long time. If { $player } doesn't move, it ends without a result { $when }.
 
@@ -88,18 +88,18 @@ help-turn-mention = - Your turn? Click, or reply `attack L R`.
 help-typing = **Just type your move** in the channel with your game.
 help-typing-mention = **Type your move** in a reply to the board, after mentioning me, or in a DM to me.
 help-attack = - `attack L R`: your left hand hits their right.
-help-split = - `split 2 2`: what your hands show afterward.
+help-split = - `split 2 2`: your hands show 2 and 2 afterward.
 help-moves = - Where the rules allow it: `swap`, `tap L R`, `pass`, `flip L`, `add L`.
 help-words = - `board`, `hint`, `draw` and `resign` work too.
 help-prefix = - For any other command, start with { $prefix } or DM me.
 
 help-board = - In a game: `/board` `/hint` `/undo` `/draw` `/resign`
-help-rules = - `/rules` in plain words; `/rematch` to go again.
-help-block = - `/block` someone; `/privacy` for your data.
+help-rules = - `/rules` to read them, `/rematch` to play again.
+help-block = - `/block` to avoid someone, `/privacy` for your data.
 
 help-managers = **For server managers**
 help-manage = - `/settings` for how I work, `/houserules` for what you play.
-help-moderate = - `/endgame` ends a stuck game. Moderators can, too.
+help-moderate = - `/endgame` to end a stuck game. Moderators can, too.
 
 button-help-start = Back
 button-help-typing = Typing moves

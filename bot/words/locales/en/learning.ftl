@@ -10,7 +10,7 @@ puzzle-choice-today = today's puzzle
 puzzle-choice-another = another puzzle
 command-tutorial = Learn to play in a few minutes, by playing.
 
-help-learning = - `/tutorial` teaches you the game, and `/puzzle` has a new one to solve every day.
+help-learning = - `/tutorial` to learn the game, `/puzzle` for a new puzzle every day.
 
 # The hands of both players, in puzzles and lessons.
 facing-them = ▻ Opponent: { $hands }

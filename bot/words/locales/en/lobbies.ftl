@@ -3,14 +3,14 @@
 ## The command
 
 command-lobby = Open a table for up to 8 players. Anyone can join.
-option-seats = How many can play, 4 if left out
+option-seats = How many can play; if left out, 4
 option-mode = Free-for-all, teams that share hands, or a relay on several boards
-option-boards = Relay only: how many boards. If left out, 3, or one for each teammate
+option-boards = Relay only: how many boards; if left out, 3 or one per teammate
 option-lobby-rated = Whether the game is rated, where it can be
 mode-free-for-all = free-for-all
 mode-one-body = teams (shared hands)
 
-help-lobby = - `/lobby` opens a table for up to 8 players, with teams if you like.
+help-lobby = - `/lobby` for up to 8 players, alone or in teams.
 
 ## The table. It's the message that /lobby posts, and everyone can click on it.
 
@@ -30,8 +30,8 @@ lobby-free-seats =
         [one] 1 seat left.
        *[other] { $free } seats left.
     }
-lobby-how = { $host } can start with { $least } or more. Seats are random.
-lobby-how-full = The table's full: any player can start. Seats are random.
+lobby-how = { $host } can start with { $least } or more. Turn order is random.
+lobby-how-full = The table's full: any player can start. Turn order is random.
 lobby-busy = -# There's already a game here. Start in a thread to type moves.
 lobby-started = Game { $game } has started.
 lobby-became-withdrawn = The table was closed.
@@ -53,10 +53,11 @@ lobby-level-team = { $level }, team { $team }
 lobby-on-server = There's no one else here. Use /lobby in a server, or play the computer with /play.
 lobby-host-only = Only the host of this table can do that. Ask them, or open your own with /lobby.
 lobby-host-starts = Only the host can start before the table's full. Ask them, or wait for more players.
-lobby-not-seated = You aren't at this table. Join it first, or open your own with /lobby.
+lobby-not-seated = You're not at this table. Join it first, or open your own with /lobby.
 lobby-too-few = You need at least { $least } players to start. Invite more, or add a computer.
 lobby-one-team = You're all on the same team. Someone has to switch before you can start.
 lobby-no-such-team = This table doesn't have that team. Use the buttons it shows now.
+lobby-seats-many = A table has at most { $most } seats.
 lobby-no-computer = There's no computer at this table.
 lobby-no-such-computer = That isn't one of the computers. Choose one from the list.
 lobby-closed-to-you = You can't join this table. Open your own with /lobby.
@@ -102,6 +103,6 @@ their-number = Their hand { $number } ({ $fingers })
 
 ## After the game, and undo
 
-button-lobby-again = New table
+button-lobby-again = Open a new table
 # Small print below a request to undo a move, which everyone has to agree to.
 undo-agree = -# { $players } agreed. Everyone else has to, too.

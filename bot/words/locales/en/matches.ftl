@@ -1,4 +1,4 @@
-### Matches: the best of several games, the next of which begins by itself.
+### Matches: the best of several games, the next of which starts by itself.
 
 option-games = Length of the match; you take turns going first
 games-choice-1 = one game
@@ -7,7 +7,7 @@ games-choice-5 = best of 5
 games-choice-7 = best of 7
 
 challenge-match = best of { $games }
-challenge-match-rated = -# You two get { $most } rated games a day. Later games of the match are unrated.
+challenge-match-rated = -# The limit is { $most } rated games a day for you two. Later games of the match are unrated.
 
 match-score =
     -# Best of { $games }: { $first } **{ $won }–{ $lost }** { $second }{ $drawn ->

@@ -1,4 +1,4 @@
-### How games come about: what cannot be proposed, accepted or begun now, and what would be right.
+### Why a game can't be proposed, accepted or started now, and what to do instead.
 
 ## House rules by name
 
@@ -10,10 +10,10 @@ rules-unknown-here =
 
 ## Limits
 
-too-many-games = You're already in { $most } games, the most you can play at once. Finish one first.
-too-many-games-of-other = Your opponent is already in { $most } games, the most anyone can play at once. Try again when one ends.
-too-many-games-here = This server already has { $most } games going, the most it can. Try again when one ends.
-too-many-challenges = You already have { $most } open challenges. Withdraw one, or wait for an answer.
+too-many-games = You're already in { $most } games, and that's the limit. Finish one first.
+too-many-games-of-other = Your opponent is already in { $most } games, and that's the limit. Try again when one ends.
+too-many-games-here = This server already has { $most } games going, and that's the limit. Try again when one ends.
+too-many-challenges = You already have { $most } open challenges, and that's the limit. Withdraw one, or wait for an answer.
 challenged-lately =
     You just challenged this person. Try again in { $minutes ->
         [one] a minute.
@@ -23,7 +23,7 @@ challenged-lately =
 ## Who challenges whom
 
 challenge-to-oneself = You can't challenge yourself. Pick someone else, or play the computer with /play.
-challenge-unwelcome = This person isn't taking your challenges. Challenge someone else, or anyone, with /challenge.
+challenge-unwelcome = This person isn't accepting your challenges. Challenge someone else, or anyone, with /challenge.
 clock-needs-channel = There are no clocks here, because I can only act when someone clicks. Play without one, or in a channel I can post in.
 match-needs-channel = There are no matches here, because I can only act when someone clicks. Play single games, or use a channel I can post in.
 rated-needs-channel = Games here aren't rated, because I can only act when someone clicks. Play in a channel I can post in.
@@ -36,7 +36,8 @@ challenge-to-anyone = This challenge is open to anyone, so there's nothing to de
 challenge-of-another = Only the challenger can withdraw this.
 challenge-closed-to-you = This challenge isn't open to you. Make your own with /challenge.
 challenge-of-blocked = You've blocked the person who made this challenge. Pick another, or use /unblock first.
-challenge-rated-no-more = This challenge can't be rated anymore: { $why } Offer an unrated game instead.
+# $why is a sentence, such as rated-enough-today.
+challenge-rated-no-more = { $why } Offer an unrated game instead.
 counter-without-change = That's the same offer. Change the rules or the clock, or accept the challenge.
 
 ## Rematches

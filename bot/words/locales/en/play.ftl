@@ -37,11 +37,11 @@ code-sides =
 code-hands = A side in “{ $code }” has too many or too few hands. In order of play, the sides have { $hands }.
 code-hand-unreadable = “{ $hand }” in “{ $code }” isn't a number of fingers. Write one like `{ "2" }` or `{ "0.5" }`.
 code-hand-parts =
-    No hand can show { $hand } here, as in “{ $code }”. { $part ->
-        [1] Fingers are whole
+    A hand can't show { $hand } here, as in “{ $code }”. { $part ->
+        [1] Fingers are whole numbers
        *[other] Fingers go in steps of { $part }
     }.
-code-hand-range = No hand can show { $hand } here, as in “{ $code }”. Hands show { $least } to { $most }.
+code-hand-range = A hand can't show { $hand } here, as in “{ $code }”. Hands show { $least } to { $most }.
 code-count-unreadable =
     “{ $count }” in “{ $code }” isn't a count. After the hands you can write `{ ";lives=2" }`, `{ ";swaps=1" }` and
     `{ ";switches=1" }`, each once.
@@ -121,7 +121,7 @@ attack-on-out = You can't attack { $player }: they're out.
 attack-on-zombie = You can't attack { $player }: they're a zombie.
 attack-strikes-once = Only one hit is possible there, so leave out the second.
 attack-strikes-twice = An attack is two hits here, so add the second.
-strike-with-zero = A hand that shows nothing can't hit.
+strike-with-zero = A hand that shows 0 can't hit.
 zombie-attacks-only = Zombies can only attack.
 zombie-has-one-hand = Zombies have just one hand, so name only the hand to hit.
 
@@ -136,7 +136,7 @@ split-hands =
 split-no-such-hand = A hand can't show { $hand } here.
 split-same = Your hands already show that.
 split-reordered = That only switches your hands around.
-split-too-high = A hand can show { $most } at most here.
+split-too-high = A hand can show at most { $most } here.
 split-total =
     You have { $total ->
         [one] { $total } finger
@@ -148,11 +148,11 @@ split-kills = You can't empty a hand by splitting here.
 split-revives-and-kills = A split can't empty one hand and revive another.
 split-parts =
     { $part ->
-        [1] Fingers only move whole here
-       *[other] Fingers move in steps of { $part } here
+        [1] You can only move whole fingers here
+       *[other] You can only move fingers in steps of { $part } here
     }.
-split-no-transfers = Here you can't move fingers between hands that are still in.
-split-two-hands-only = Here fingers can only move between two of your hands at a time.
+split-no-transfers = You can't move fingers between hands that are still in here.
+split-two-hands-only = You can only move fingers between two hands at a time here.
 split-no-divisions = You can't revive a hand here.
 split-live-grows = When you revive a hand, your other hands can't gain fingers.
 split-one-gives = Only one hand can give fingers when you revive another.
@@ -169,7 +169,7 @@ tap-dead-hand = A tap takes two hands that are still in.
 
 swap-not-here = You can't swap hands here.
 swap-equal-hands = Those hands show the same, so there's nothing to swap.
-swap-living-hands = Here you can only swap a hand that's in with one that's out.
+swap-living-hands = You can only swap a hand that's in with one that's out here.
 swap-dead-hand = You can't swap a hand that's out here.
 
 switch-more-than-one = You can move a finger to a hand that's out only when it's all you have.

@@ -34,7 +34,7 @@ button-playground-more = More to try
 ## The rest, once someone has clicked “More to try”
 
 playground-hint-lobby = - `/lobby` opens a table for up to 8 players. Add computers, and start.
-playground-hint-learning = - New here? `/tutorial` shows you how to play. `/puzzle` has a position to solve.
+playground-hint-learning = - New here? `/tutorial` shows you how to play. `/puzzle` has a new puzzle every day.
 playground-hint-standings = - `/leaderboard`, `/stats` and `/history` show who won what.
 playground-hint-looking-back = - `/replay` steps through a game again, and `/analyze` finds the best moves.
 playground-hint-managing = - Server managers have `/houserules set` and `/settings`. Find one under “Viewing as”.

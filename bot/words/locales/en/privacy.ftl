@@ -28,8 +28,8 @@ privacy-games-ended = { $count ->
         [one] ends
        *[other] end
     } unfinished.
-privacy-meetings = Your open challenges and your seats at open tables are canceled: { $count } in all.
-privacy-before = To keep a copy, use /privacy export first. If it's about one person, /block is enough.
+privacy-meetings = Your open challenges and your seats at open tables are canceled ({ $count } in all).
+privacy-before = To keep a copy, use /privacy export first. If it's only about one person, /block is enough.
 privacy-until = The button expires { $until }.
 button-privacy-delete = Delete my data
 privacy-deleted = Everything stored that identified you is deleted. If you play again, you start from scratch.

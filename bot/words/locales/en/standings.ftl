@@ -15,8 +15,8 @@ unranked-own-rules = The leaderboards of all servers only cover the presets. Cha
 rated-people-only = Games with computers aren't rated. /stats counts them separately.
 rated-nobody-twice = Someone has two seats in this game, so it can't be rated.
 rated-no-board = In DMs, only unchanged presets can be rated. Play these rules in a server.
-rated-decided-start = The start already decides who wins with best play. It's only rated in a match where both go first equally often.
-rated-enough-today = You've already played { $most } rated games with each other today, so this one isn't rated.
+rated-decided-start = With best play, the start already decides who wins. It's only rated in a match where both go first equally often.
+rated-enough-today = You two have played { $most } rated games today, and that's the limit, so this one isn't rated.
 
 ## Help in games
 

@@ -4,16 +4,16 @@
 
 command-leaderboard = See the best players, here or on all servers.
 option-scope = This server or all servers
-option-board-rules = Only games by these rules, all rated games if left out
+option-board-rules = Only games by these rules; if left out, all rated games
 option-page = Page of the leaderboard
 scope-choice-server = this server
 scope-choice-global = all servers
 command-stats = See a player's rating, streaks, favorite rules and record against you.
-option-player = Whose, your own if left out
+option-player = Whose; if left out, your own
 command-history = See a player's latest games.
 # An entry in the menu that opens with a right click on someone.
 menu-record = Chopsticks record
-help-standings = - `/leaderboard` shows the best players, `/stats` how someone's done so far, `/history` their latest games.
+help-standings = - `/leaderboard` `/stats` `/history`: who's won what.
 
 ## Leaderboards
 

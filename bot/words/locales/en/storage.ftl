@@ -7,7 +7,7 @@ no-such-challenge = There's no challenge { $challenge }. Make a new one with /ch
 no-such-lobby = There's no table { $lobby }. Open a new one with /lobby.
 no-such-match = There's no match { $match }.
 
-# What has become of a challenge that somebody answers too late.
+# What has become of a challenge that someone answers too late.
 challenge-taken = Someone already accepted this challenge. You can make a new one.
 challenge-declined = This challenge was already declined. You can make a new one.
 challenge-withdrawn = This challenge was withdrawn. You can make a new one.
@@ -22,7 +22,7 @@ lobby-full = All { $seats } seats are taken. Wait for someone to leave, or open 
 lobby-joined-already = You're already at this table.
 lobby-not-joined = You're not at this table, so you can't leave it.
 
-house-rules-changed = Someone else just changed these house rules, so yours weren't saved. Look at them again first.
+house-rules-changed = Someone else just changed the house rules, so yours weren't saved. Look at them again first.
 settings-changed = Someone else just changed these settings, so yours weren't saved. Look at them again first.
 settings-too-long = These settings are too long to save. The limit is { $most } characters.
 rules-name-unfit = A name for house rules needs 1 to { $most } visible characters. Pick another.

@@ -8,7 +8,7 @@ command-theory-sum = See who wins several boards at once, one move a turn.
 option-theory-position = Left's hands, Right's hands, and the most fingers a hand can show, like (1,1|1,2)_5
 option-theory-boards = Up to 8 positions joined by +, like (1|1)_12 + (2|5)_40
 
-help-theory = - `/theory` shows who wins positions without splits, on one board or several.
+help-theory = - `/theory` for who wins when no one can split.
 
 theory-busy = I'm working on too many questions right now. Ask again in a minute.
 theory-waiting = I'm still working on your last question. Ask again when it's answered.

@@ -58,9 +58,8 @@ typed-endgame = endgame
 typed-privacy = privacy
 typed-import = import
 
-slash-only = Use /{ $command } for that. Its buttons don't work in messages I send you.
+slash-only = Use /{ $command } for that. It only works as a slash command.
 slash-for-more = -# For buttons, use /{ $command }.
 mention-one = Mention one person after that, or no one to mean yourself.
 replay-by-slash = You didn't play in game { $game }. To look at it, use /replay.
-lobby-seats-many = A table has { $most } seats at most.
 game-number-wrong = “{ $given }” isn't a game number. You'll find it at the top of the board.

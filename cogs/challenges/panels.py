@@ -91,11 +91,16 @@ def countering(
     chosen = (challenge.id, seconds or 0)
     clocks = tuple(
         Option(
-            wording.say(clock_name(clock)), str(clock or 0), chosen=(clock or 0) == (seconds or 0)
+            wording.text("counter-clock-is", clock=clock_name(clock)),
+            str(clock or 0),
+            chosen=(clock or 0) == (seconds or 0),
         )
         for clock in SECONDS_A_MOVE
     )
-    named = tuple(Option(name, name, chosen=name == rules) for name in names)
+    named = tuple(
+        Option(wording.text("counter-rules-are", rules=name), name, chosen=name == rules)
+        for name in names
+    )
     return Panel(
         (
             Text(wording.text("counter-title")),

@@ -3,6 +3,7 @@
 from db.standings.board import board, board_size
 from db.standings.computer_record import ComputerRecord, computer_record
 from db.standings.course import Point, course
+from db.standings.ending import FEWEST_MOVES
 from db.standings.favourites import favourite_rules
 from db.standings.gains import Gain, gains_of
 from db.standings.head_to_head import head_to_head
@@ -19,6 +20,7 @@ from db.standings.streak import Streak
 from db.standings.tally import NO_GAMES, Tally, TallyScore
 
 __all__ = [
+    "FEWEST_MOVES",
     "MOST_A_DAY",
     "NO_GAMES",
     "ComputerRecord",

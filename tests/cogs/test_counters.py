@@ -26,7 +26,7 @@ async def _offers(club: Club, person: Person, *choices: str) -> Result:
 async def test_other_terms_go_back_to_the_challenger(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, first="challenger")
     first = message(club)
-    await _offers(club, club.ben, "three-lives", "5 minutes a move")
+    await _offers(club, club.ben, "Rules: three-lives", "Clock: 5 minutes a move")
     assert shown(first).text.endswith("Declined.")
     assert newest(club).startswith(f"{club.ben.mention} challenges {club.ana.mention}")
     assert "three-lives · 5 minutes a move" in newest(club)
@@ -42,10 +42,10 @@ async def test_the_choice_shows_what_is_chosen_so_far_and_goes_when_offered(club
     await club.ana.slash("challenge", opponent=club.ben, clock=60)
     opened = await club.ben.clicks("Counteroffer…")
     assert opened.response is not None
-    assert _chosen(opened) == ["1 minute a move"]
-    await club.ben.selects("misere", on=opened)
-    await club.ben.selects("no clock", on=opened)
-    assert _chosen(opened) == ["misere", "no clock"]
+    assert _chosen(opened) == ["Clock: 1 minute a move"]
+    await club.ben.selects("Rules: misere", on=opened)
+    await club.ben.selects("Clock: no clock", on=opened)
+    assert _chosen(opened) == ["Rules: misere", "Clock: no clock"]
     await club.ben.clicks("Send counteroffer", on=opened)
     assert shown(message(club)).text.startswith(f"{club.ben.mention} challenges")
     assert not [m for m in club.ben.messages if shown(m).text == TITLE]
@@ -60,9 +60,9 @@ def _chosen(opened: Result) -> list[str]:
 
 async def test_an_offer_can_be_answered_with_another_offer(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, first="opponent")
-    await _offers(club, club.ben, "misere")
-    await _offers(club, club.ana, "1 hour a move")
-    await _offers(club, club.ben, "official")
+    await _offers(club, club.ben, "Rules: misere")
+    await _offers(club, club.ana, "Clock: 1 hour a move")
+    await _offers(club, club.ben, "Rules: official")
     assert [await became(club, number) for number in (1, 2, 3)] == [Offer.DECLINED] * 3
     await club.ana.clicks("Accept")
     assert " · official · 1 hour a move" in newest(club)
@@ -73,7 +73,7 @@ async def test_other_terms_for_a_challenge_to_anyone_leave_it_to_the_others(club
     await club.ana.slash("play", level="easy", first="challenger")
     await club.ana.slash("challenge")
     to_anyone = message(club)
-    await _offers(club, club.ben, "misere")
+    await _offers(club, club.ben, "Rules: misere")
     assert newest(club).startswith(f"{club.ben.mention} challenges {club.ana.mention}")
     buttons = ("Accept", "Accept in a thread", "Counteroffer…", "Withdraw")
     assert shown(to_anyone).buttons == buttons
@@ -84,7 +84,7 @@ async def test_other_terms_for_a_challenge_to_anyone_leave_it_to_the_others(club
 
 async def test_to_offer_what_was_proposed_is_refused(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
-    same = await _offers(club, club.ben, "official")
+    same = await _offers(club, club.ben, "Rules: official")
     assert private(same).startswith("That's the same offer.")
     assert await became(club) is Offer.OPEN
 
@@ -92,27 +92,27 @@ async def test_to_offer_what_was_proposed_is_refused(club: Club) -> None:
 async def test_the_servers_own_rules_can_be_offered(club: Club) -> None:
     await put_rules(club, HouseRules(fingers=7), name="Club: rules")
     await club.ana.slash("challenge", opponent=club.ben)
-    await _offers(club, club.ben, "Club: rules")
+    await _offers(club, club.ben, "Rules: Club: rules")
     assert (await challenge(club, 2)).proposal.rules.fingers == 7
 
 
 async def test_an_offer_that_comes_too_late_changes_nothing(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("misere", on=opened)
+    await club.ben.selects("Rules: misere", on=opened)
     await club.ana.clicks("Withdraw")
     late = await club.ben.clicks("Send counteroffer", on=opened)
     assert private(late).startswith("This challenge was withdrawn")
-    late = await club.ben.selects("misere", on=opened)
+    late = await club.ben.selects("Rules: misere", on=opened)
     assert private(late).startswith("This challenge was withdrawn")
 
 
 async def test_a_half_made_choice_outlives_a_restart(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("misere", on=opened)
+    await club.ben.selects("Rules: misere", on=opened)
     await club.restart()
-    await club.ben.selects("1 day a move", on=opened)
+    await club.ben.selects("Clock: 1 day a move", on=opened)
     await club.ben.clicks("Send counteroffer", on=opened)
     assert "-# misere · 1 day a move" in newest(club)
 
@@ -121,7 +121,7 @@ async def test_an_offer_that_cannot_be_shown_leaves_nothing_open(club: Club) -> 
     await club.ana.slash("challenge", opponent=club.ben)
     asked = message(club)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("misere", on=opened)
+    await club.ben.selects("Rules: misere", on=opened)
     club.sim.fails("POST", "/channels/*/messages", 500)
     trouble = await club.ben.clicks("Send counteroffer", on=opened)
     assert private(trouble).startswith("I couldn't show your counteroffer, so it doesn't count.")
@@ -132,7 +132,7 @@ async def test_an_offer_that_cannot_be_shown_leaves_nothing_open(club: Club) -> 
 async def test_an_offer_stands_though_the_first_message_was_deleted(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("misere", on=opened)
+    await club.ben.selects("Rules: misere", on=opened)
     await club.sim.delete(message(club))
     await club.ben.clicks("Send counteroffer", on=opened)
     assert not [seen for seen in club.ben.messages if "trouble" in shown(seen).text]

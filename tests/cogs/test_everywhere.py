@@ -289,7 +289,7 @@ async def test_terms_that_need_a_channel_are_refused_in_a_sentence(chat: Place) 
 async def test_other_terms_are_offered_back(chat: Place) -> None:
     await chat.ana.slash("challenge", opponent=chat.ben)
     countering = await chat.ben.clicks("Counteroffer…")
-    await chat.ben.selects("misere", on=countering)
+    await chat.ben.selects("Rules: misere", on=countering)
     await chat.ben.clicks("Send counteroffer", on=countering)
     assert shown(chat.messages[0]).buttons == ()
     await chat.ana.clicks("Accept")

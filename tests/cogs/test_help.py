@@ -12,7 +12,7 @@ from tests.simulated.people import private, shown
 from tests.simulated.simulation import Message, Result
 
 TURNS = ("Typing moves", "More commands", "For server managers")
-MOST_ON_OTHERS = 15
+MOST_ON_OTHERS = 12
 CATALOGUE = Path(bot.words.__file__).parent / "locales" / "en"
 # Lines beside the pages: the same said otherwise, and a refusal that only begins so.
 ELSEWHERE = {"help-in-rated-game"}

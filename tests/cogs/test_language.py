@@ -18,7 +18,7 @@ async def tour(club: Club) -> None:
     ana, ben = club.ana, club.ben
     await ana.slash("challenge", opponent=ben, rules="classic", clock=3600)
     countering = await ben.clicks(accented("Counteroffer…"))
-    await ben.selects("misere", on=countering)
+    await ben.selects(accented("Rules: ") + "misere", on=countering)
     await ben.clicks(accented("Send counteroffer"), on=countering)
     await ana.clicks(accented("Accept"))
     for person in (ana, ben, ana, ben):

@@ -114,7 +114,7 @@ async def test_a_rematch_of_a_match_is_a_match(club: Club) -> None:
 async def test_other_terms_leave_the_number_of_games(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic", games=3)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("1 hour a move", on=opened)
+    await club.ben.selects("Clock: 1 hour a move", on=opened)
     await club.ben.clicks("Send counteroffer", on=opened)
     assert "1 hour a move" in newest(club)
     assert "best of 3" in newest(club)
@@ -178,7 +178,7 @@ async def test_a_decided_start_can_be_rated_in_a_match(club: Club) -> None:
     rules = PRESETS["classic"].model_copy(update={"start": 2, "fingers": 3})
     await put_rules(club, rules, name="short")
     alone = await club.ana.slash("challenge", opponent=club.ben, rules="short", rated=True)
-    assert private(alone).startswith("The start already decides who wins")
+    assert private(alone).startswith("With best play, the start already decides who wins.")
     await club.ana.slash("challenge", opponent=club.ben, rules="short", rated=True, games=3)
     assert "best of 3 · rated" in newest(club)
 

@@ -31,7 +31,7 @@ async def test_a_block_holds_for_open_challenges_both_ways(club: Club) -> None:
 async def test_a_block_holds_for_rematches_and_other_terms(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("misere", on=opened)
+    await club.ben.selects("Rules: misere", on=opened)
     await club.ana.slash("block", user=club.ben)
     refused = await club.ben.clicks("Send counteroffer", on=opened)
     assert private(refused).startswith("This person isn't accepting your challenges.")

@@ -82,7 +82,7 @@ async def test_in_a_thread_the_permission_to_write_in_threads_counts(club: Club)
 async def test_without_permissions_other_terms_and_rematches_are_not_offered(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben)
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("misere", on=opened)
+    await club.ben.selects("Rules: misere", on=opened)
     await club.sim.deny(club.room, "send_messages")
     assert "Send Messages" in private(await club.ben.clicks("Send counteroffer", on=opened))
     assert (await challenge(club)).status is Offer.OPEN

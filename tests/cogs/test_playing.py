@@ -190,6 +190,14 @@ async def test_a_game_of_others_is_not_touched(club: Club) -> None:
     assert (await club.game()).plies == 0
 
 
+async def test_a_rated_game_of_few_moves_says_why_no_rating_changes(club: Club) -> None:
+    await club.duel(rules="official", rated=True)
+    await club.typed("attack L R", "attack L R", "attack L R")
+    resigning = await club.ana.slash("resign")
+    await club.ana.clicks("Yes, resign", on=resigning)
+    assert "\n-# Too short to be rated: it takes 4 moves." in club.text
+
+
 async def test_a_game_is_rated_and_its_end_shows_what_that_changed(club: Club) -> None:
     await club.duel(rules="official", rated=True)
     assert "rated" in club.text

@@ -86,7 +86,7 @@ async def test_before_anything_is_deleted_it_is_said_what_goes_and_what_stays(cl
     assert "**What stays:** the games you've played" in said
     assert "You resign your game against people." in said
     assert "Your 2 games against computers end unfinished." in said
-    assert "your seats at open tables are canceled: 2 in all." in said
+    assert "your seats at open tables are canceled (2 in all)." in said
     assert "/privacy export" in said
     assert "/block is enough" in said
     assert "players.user_id" in await where_it_stands(club, club.ana.id)

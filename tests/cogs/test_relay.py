@@ -133,9 +133,7 @@ async def test_four_play_on_three_boards_by_typing_clicking_and_slash_move(url: 
         assert game.outcome is not None
         assert game.outcome.winner == 1
         winners = [club.app, *(await members(club, 1))][1:]
-        assert (
-            f"**🏆 {winners[0]} and {winners[1]} win! There's no move left to make.**" in club.text
-        )
+        assert f"**🏆 {winners[0]} and {winners[1]} win! There are no moves left.**" in club.text
         assert club.text.count("finished: ") == 3
         assert on_board(club).buttons == ("Open a new table", "Rules", "Analyze", "Replay")
 

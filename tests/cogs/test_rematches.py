@@ -85,7 +85,7 @@ async def test_a_rematch_can_be_on_other_terms(club: Club) -> None:
     await _played(club)
     await club.ana.slash("rematch")
     opened = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("no clock", on=opened)
+    await club.ben.selects("Clock: no clock", on=opened)
     await club.ben.clicks("Send counteroffer", on=opened)
     assert newest(club).startswith(f"{club.ana.mention}, {club.ben.mention} wants a rematch!")
     assert f"no clock · {club.ben.mention} goes first" in newest(club)

@@ -142,7 +142,7 @@ async def test_a_challenge_expires_though_the_bot_was_away_then(club: Club) -> N
 async def test_a_counter_offer_can_be_finished(club: Club, starting: Restart) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic")
     form = await club.ben.clicks("Counteroffer…")
-    await club.ben.selects("5 minutes a move", on=form)
+    await club.ben.selects("Clock: 5 minutes a move", on=form)
     await starting(club)
     await club.ben.clicks("Send counteroffer", on=form)
     assert "5 minutes a move" in texts(club)[-1]

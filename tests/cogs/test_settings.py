@@ -473,7 +473,7 @@ async def test_commands_are_written_after_the_prefix_of_the_channel(
 async def test_tables_are_no_larger_than_the_server_wants(club: Club, mia: Person) -> None:
     await sets(mia, "largest_table", "100")
     said = private(await mia.slash("houserules show"))
-    assert "These rules have 225 positions, and I solve 100 at most." in said
+    assert "These rules have 225 positions, and the limit is 100." in said
     await club.solo("expert", rules="official")
     await club.ana.types("attack L R")
     assert "won" not in club.text

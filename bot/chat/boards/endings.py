@@ -8,7 +8,7 @@ from bot.words.names import dotted, person, player
 from bot.words.wording import Wording
 from db.games import StoredGame
 from db.matches import MatchScore
-from db.standings import Gain
+from db.standings import FEWEST_MOVES, Gain
 from engine.game import Game, Outcome, Reason
 from engine.message import Message, message
 from engine.relay import Relay
@@ -24,6 +24,14 @@ def ending_texts(stored: StoredGame, wording: Wording, gains: Sequence[Gain]) ->
     if gains:
         said = [message("board-gain", **_gain(gain)) for gain in gains]
         yield wording.text("board-gains", gains=dotted(said))
+    elif _is_too_short(stored):
+        yield wording.text("board-too-short", fewest=FEWEST_MOVES)
+
+
+def _is_too_short(stored: StoredGame) -> bool:
+    """Whether a rated game ended before its moves were enough to change ratings."""
+    is_over = stored.game.outcome is not None
+    return is_over and stored.terms.rated and stored.game.plies < FEWEST_MOVES
 
 
 def _result(stored: StoredGame, outcome: Outcome) -> Message:

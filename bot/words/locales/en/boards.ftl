@@ -1,7 +1,7 @@
 ### Boards of games, challenges, and everything else with buttons. A board in play has eight lines on a phone at most, so
 ### its lines are short.
 ###
-### Discord's markdown works here: ** ** is bold, ### begins a heading, -# small print, ` ` is typed text. A mention such
+### Discord's markdown works here: ** ** is bold, ### starts a heading, -# small print, ` ` is typed text. A mention such
 ### as <@1> is shown as a name, <t:1:R> as the time until then.
 
 ## Names
@@ -103,6 +103,8 @@ board-over = **{ $result }**
 # The new ratings, and by how much they changed.
 board-gains = -# Rating: { $gains }
 board-gain = { $player } { $after } ({ $change })
+# Instead of the ratings, where a rated game ended after a few moves.
+board-too-short = -# Too short to be rated: it takes { $fewest } moves.
 
 # How a game ended. $winners is a player, or the players of a team.
 over-knockout =
@@ -198,5 +200,8 @@ button-counter = Counteroffer…
 button-withdraw = Withdraw
 button-offer = Send counteroffer
 counter-title = What would you rather play? The challenger gets your counteroffer.
+# The labels of two menus, and their choices.
 counter-rules = Rules: no change
+counter-rules-are = Rules: { $rules }
 counter-clock = Clock: no change
+counter-clock-is = Clock: { $clock }

@@ -7,7 +7,7 @@ command-privacy-delete = Delete your data. First you see what goes and what stay
 # Above the file. The person in quotes is how the file calls the first other player.
 privacy-exported =
     Here's your data, everything that's stored about you. Other players appear as { "person 1" }, { "person 2" }…,
-    because their IDs are theirs. To delete your data, use /privacy delete.
+    to protect their privacy. To delete your data, use /privacy delete.
 
 ## The question before anything is deleted, with a button below it
 

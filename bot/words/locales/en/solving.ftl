@@ -12,4 +12,4 @@ solve-too-slow =
         [one] a second
        *[other] { $seconds } seconds
     }. Choose fewer hands or fingers.
-table-over-limit = These rules have { $positions } positions, and I solve { $most } at most. Choose fewer hands or fingers.
+table-over-limit = These rules have { $positions } positions, and the limit is { $most }. Choose fewer hands or fingers.

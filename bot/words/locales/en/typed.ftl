@@ -3,7 +3,7 @@
 ###
 ### A word has no space, comma or dash in it. Capital letters don't matter.
 
-## Moves. Chat that starts with one of these words is told from a move by what follows.
+## Moves. Chat can start with these words, too: what follows tells whether it's a move.
 
 typed-attack = attack hit strike
 typed-split = split
@@ -13,7 +13,7 @@ typed-pass = pass
 typed-flip = flip
 typed-add = add
 
-## The same in a letter or so, which only counts in a message to the bot. A sign needs no space after it.
+## The same in a letter or a sign, which only counts in a message to the bot. A sign needs no space after it.
 
 typed-attack-short = a
 typed-split-short = s

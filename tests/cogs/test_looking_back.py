@@ -496,7 +496,7 @@ async def test_rules_without_a_name_are_analysed_after_a_restart_too(url: str) -
         ({"position": "1,1"}, "“1,1”"),
         ({"position": "|" * 900}, ""),
         ({"rules": "nonsense"}, "There are no rules called"),
-        ({"position": "|".join(["1,1"] * 9)}, "That code has 9 sides, but a game has at most 8."),
+        ({"position": "|".join(["1,1"] * 9)}, "That code has 9 players, but a game has 8 at most"),
         ({"position": "0,0|1,1"}, "### Analysis"),
     ],
 )

@@ -22,7 +22,7 @@ parameter-missing = `{ $command }` needs { $form }. For examples, run `{ $comman
 argument-extra = `{ $command }` can't use “{ $given }”. If a value has spaces in it, put it in quotes.
 language-unknown = Waribashi doesn't speak “{ $given }”. Choose { OR($known) }.
 players-wrong = “{ $given }” isn't a number of players. Use { $fewest } to { $most }.
-code-too-many-sides = That code has { $given } sides, but a game has at most { $most }.
+code-too-many-sides = That code has { $given } players, but a game has { $most } at most.
 list-alone = { "`--list`" } lists all presets. Use it without rules and without { "`--players`" }.
 
 ## Files with house rules

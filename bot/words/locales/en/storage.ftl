@@ -22,8 +22,8 @@ lobby-full = All { $seats } seats are taken. Wait for someone to leave, or open 
 lobby-joined-already = You're already at this table.
 lobby-not-joined = You're not at this table, so you can't leave it.
 
-house-rules-changed = Someone else just changed the house rules, so yours weren't saved. Look at them again first.
-settings-changed = Someone else just changed these settings, so yours weren't saved. Look at them again first.
+house-rules-changed = Someone else just changed these rules, so yours weren't saved. Check them and try again.
+settings-changed = Someone else just changed these settings, so yours weren't saved. Check them and try again.
 settings-too-long = These settings are too long to save. The limit is { $most } characters.
 rules-name-unfit = A name for house rules needs 1 to { $most } visible characters. Pick another.
 too-many-named-rules = A server can have { $most } named sets of house rules. Remove one to add another.

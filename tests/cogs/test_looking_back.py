@@ -357,7 +357,7 @@ async def test_a_record_in_a_message_is_read_from_its_menu(club: Club) -> None:
         (b"", "A record starts with the line"),
         (b"\xff\xff", "That isn't a text file in UTF-8."),
         (b"x" * (64 * 1024 + 1), "A record can be 64 kB at most."),
-        (b"Waribashi record 1\nRules: nonsense\nResult: none yet", "There are no house rules"),
+        (b"Waribashi record 1\nRules: nonsense\nResult: none yet", "I don't know any rules called"),
         (b"Waribashi record 1\n1. attack L R\nResult: draw", "Line 3 of the record says"),
         (b"Waribashi record 1\n1. <@1>@everyone\nResult: none yet", "Line 2 of the record, “1. "),
     ],

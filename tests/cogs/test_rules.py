@@ -15,7 +15,7 @@ OFFICIAL = (
     "yours to add your fingers: at exactly 5 it's out; past 5, counting starts over (4 + 3 = 7 "
     "leaves 2). Or split: move fingers between your hands, even to one that's out."
 )
-IN_FULL = "**Who plays**\n- Two players take turns."
+IN_FULL = "**Players**\n- Two players take turns."
 WIDTH, MOST_LINES = 45, 8
 
 
@@ -52,7 +52,7 @@ async def test_the_rules_button_tells_the_rules_of_its_game(club: Club) -> None:
 async def test_details_are_of_the_channel_that_was_asked_about(club: Club) -> None:
     await put_rules(club, PRESETS["poison"], channel=club.room.id)
     asked = await club.cat.slash("rules")
-    assert "Poison: one finger takes out" in private(asked)
+    assert "Poison: one finger knocks out" in private(asked)
     assert "- Poison: " in sees(await club.cat.clicks("Details", on=asked)).text
 
 
@@ -88,7 +88,7 @@ async def test_what_is_worth_a_warning_is_among_the_details(club: Club) -> None:
     asked = await club.cat.slash("rules")
     assert "⚠" not in private(asked)
     in_full = sees(await club.cat.clicks("Details", on=asked)).text
-    assert in_full.endswith("- ⚠ Without a “swap_limit” on swaps, games seldom end.")
+    assert in_full.endswith("- ⚠ Without a “swap_limit” on swaps, games rarely end.")
 
 
 EVERYTHING = HouseRules(
@@ -108,7 +108,7 @@ EVERYTHING = HouseRules(
 async def test_details_that_do_not_fit_in_a_message_end_with_a_whole_line(club: Club) -> None:
     await put_rules(club, EVERYTHING)
     asked = await club.cat.slash("rules")
-    assert private(asked).endswith("Special rules: double hits, poison and 15 more.")
+    assert private(asked).endswith("Special rules: double attacks, poison and 15 more.")
     in_full = sees(await club.cat.clicks("Details", on=asked)).text
     assert in_full.endswith(".\n…")
 

@@ -169,9 +169,9 @@ OFFICIAL = """
 Two players take turns. Player 1 goes first.
 Each player has 2 hands.
 Every hand starts with one finger.
-On your turn, do one thing: attack or split. You have to move.
+Do one thing: attack or split. You have to move.
 Attack: hit one of your opponent's hands with one of yours. Both have to be in. Your number is added
-    to theirs, and your hand stays as it is.
+    to theirs, and your hand stays the same.
 A hand at exactly 5 is out and shows 0. Past 5, counting starts over: take 5 off.
 Split: move fingers between your own hands. Your total stays the same, every hand stays below 5, and
     just trading places (3 and 1 to 1 and 3) isn't a split.
@@ -232,7 +232,7 @@ def test_the_official_game_is_explained_to_a_stranger() -> None:
         ),
         ({"death_attack": True, "divisions": "off"}, "stay out, except through an attack on them."),
         ({"double_attack": True}, "An attack is two hits, one after the other, with the same"),
-        ({"poison": True}, "your hand stays as it is, unless a rule below says otherwise."),
+        ({"poison": True}, "your hand stays the same, unless a rule below says otherwise."),
         ({"poison": True}, "with more than one knocks it out, and goes out too."),
         (
             SIGNED | {"poison": True},
@@ -244,9 +244,9 @@ def test_the_official_game_is_explained_to_a_stranger() -> None:
         ({"mirror": True}, "If one move knocks out everyone who's left, the player who made it"),
         ({"mirror": True, "goal": "misere"}, "both players, the one who didn't make it wins."),
         ({"mirror": True, "self_attack": True}, "but the special rules for attacks don't"),
-        ({"self_add": True}, "do one thing: attack, split or add a finger. You have to move."),
+        ({"self_add": True}, "Do one thing: attack, split or add a finger. You have to move."),
         ({"self_add": True}, "Add: one of your hands gets one finger more. It can go out that way"),
-        ({"one_point_switches": 1}, "do one thing: attack, split or switch. You have to move."),
+        ({"one_point_switches": 1}, "Do one thing: attack, split or switch. You have to move."),
         (
             {"one_point_switches": 1},
             "one finger, you can move it to a hand that's out, once a game.",
@@ -319,7 +319,7 @@ def test_it_is_said_what_spares_a_zombie() -> None:
 
     mirrored = next(place for place, line in enumerate(shown) if line.startswith("Mirror: "))
     assert shown[mirrored + 1 : mirrored + 3] == [
-        "If several of these apply, only the first one counts.",
+        "If two of these would change your attacking hand, only the first one counts.",
         "None of this happens to a zombie's finger.",
     ]
     assert any(line.endswith("to hit. A zombie hits once.") for line in shown)

@@ -101,14 +101,14 @@ def test_rules_are_read_from_fields_like_from_json() -> None:
         ('{"start": 0.50000000000000000000001}', "“start” can't be 0.5"),
         ('{"start": [1, null]}', "“start” can't be [1, null]."),
         ('{"preset": 5}', "“preset” can't be 5. It takes the name of a preset."),
-        ('{"preset": "offical"}', "There are no house rules called “offical”. Did you"),
+        ('{"preset": "offical"}', "I don't know any rules called “offical”. Did you"),
         ('{"finger": 5}', "House rules have no option “finger”. Did you mean fingers"),
         ('{"Swap-Limit": 5}', "Did you mean swap_limit?"),
         ('{"colour": 5}', "House rules have no option “colour”. The options are hands,"),
         ('{"fingers": 6, "fingers": 7}', "“fingers” is there twice. Give it once."),
         ("", "No rules given. Write a preset such as `classic`"),
         (" \n", "No rules given."),
-        ("blitz", "There are no house rules called “blitz”."),
+        ("blitz", "I don't know any rules called “blitz”."),
         ('{"fingers": }', "That isn't valid JSON: it breaks at line 1, character 13."),
         ("{", "That isn't valid JSON"),
         ("{}{}", "That isn't valid JSON"),
@@ -121,9 +121,9 @@ def test_what_is_wrong_is_named_with_what_would_be_right(text: str, said: str) -
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"fingers": 1, "swaps": 1}, "And one more thing is wrong."),
-        ({"fingers": 1, "swaps": 1, "x": 1}, "And 2 more things are wrong."),
-        ({"start": [[1], "x"], "hands": [2, "x", None]}, "And one more thing is wrong."),
+        ({"fingers": 1, "swaps": 1}, "(And one more problem.)"),
+        ({"fingers": 1, "swaps": 1, "x": 1}, "(And 2 more problems.)"),
+        ({"start": [[1], "x"], "hands": [2, "x", None]}, "(And one more problem.)"),
     ],
 )
 def test_of_several_faults_the_first_is_said_and_the_others_counted(

@@ -134,7 +134,7 @@ def test_check_says_the_first_reason_and_counts_the_others() -> None:
 
     assert one.value.code == "bad-start-dead"
     assert SAY(several.value.message).startswith("“swap_limit” is 1, but no one can skip")
-    assert SAY(several.value.message).endswith(". And 2 more things are wrong.")
+    assert SAY(several.value.message).endswith(". (And 2 more problems.)")
 
 
 # The naive game knows the same paragraph; it is asked about fields put together at random.

@@ -48,7 +48,7 @@ rules-preset-of-many-names = Rules: “{ $preset }”, also known as { $others }
 rules-nearest = These rules don't have a name. They're { $nearest }.
 rules-warnings = Watch out:
 rules-changes = The same as JSON (anything left out is as in “{ "official" }”):
-rules-no-changes = Same as “{ "official" }” in every option.
+rules-no-changes = Nothing is changed from “{ "official" }”.
 
 ## The command `moves`
 

@@ -75,12 +75,12 @@ fact-tap =
 hr-option-swaps = swaps: skip your turn by swapping two of your hands
 differ-swaps-on = with swaps
 differ-swaps-off = without swaps
-fact-swap = Swap: exchange two of your hands that are in and show different numbers. That only skips your turn.
+fact-swap = Swap: exchange two of your hands that are in and show different numbers. It just skips your turn.
 
 hr-option-logan = logan: skip your turn by swapping a hand that's in with one that's out
 differ-logan-on = with Logan swaps
 differ-logan-off = without Logan swaps
-fact-logan = Logan swap: exchange one of your hands that's in with one that's out. That only skips your turn.
+fact-logan = Logan swap: exchange one of your hands that's in with one that's out. It just skips your turn.
 
 hr-option-passing = passing: skip your turn
 differ-passing-on = with skipped turns
@@ -104,7 +104,7 @@ differ-stumps-on = with stumps
 differ-stumps-off = without stumps
 fact-stumps =
     Stumps: if your only hand still in shows 1, you can split it into { "0.5" } and { "0.5" }, on any hand that's out.
-    Transfers and divisions still move whole fingers only, so halves stay where they are.
+    Transfers and divisions still move whole fingers only, so halves stay put.
 
 hr-option-integers = integers: flip a hand to its opposite number
 differ-integers-on = with flips
@@ -227,4 +227,4 @@ fact-switch =
         [1] once
         [2] twice
        *[other] { $number } times
-    } a game. That only skips your turn.
+    } a game. It just skips your turn.

@@ -9,19 +9,19 @@
 
 # { $first } is a whole sentence.
 bad-and-more =
-    { $first } And { $more ->
-        [one] one more thing is
-       *[other] { $more } more things are
-    } wrong.
+    { $first } (And { $more ->
+        [one] one more problem
+       *[other] { $more } more problems
+    }.)
 bad-no-rules = No rules given. Write a preset such as { "`classic`" }, or JSON.
-bad-text-too-long = That's too long: rules have at most { $most } characters. Leave out what's the same as in { "`official`" }.
+bad-text-too-long = That's too long: the limit is { $most } characters. Leave out what's the same as in { "`official`" }.
 bad-preset =
-    There are no house rules called “{ $name }”. { COUNT($near) ->
+    I don't know any rules called “{ $name }”. { COUNT($near) ->
         [0] Try a preset such as { "`official`" } or { "`classic`" }, or write JSON.
        *[other] Did you mean { OR($near) }?
     }
 bad-json = That isn't valid JSON: it breaks at line { $line }, character { $column }. Check the quotes, commas and brackets there.
-bad-nesting = That has too many brackets inside brackets. House rules need lists of lists at most.
+bad-nesting = That has too many brackets inside brackets. Lists of lists are the most that house rules need.
 bad-twice = “{ $field }” is there twice. Give it once.
 bad-field =
     House rules have no option “{ $field }”. { COUNT($near) ->
@@ -53,13 +53,13 @@ setting-value = { $field } { $value }
 bad-duel-seats = A one-on-one has two seats, not { $seats }.
 bad-free-for-all-seats = A free-for-all has { $least } to { $most } seats, not { $seats }.
 # { $mode } is the name of a mode, such as free-for-all.
-bad-team-outside = There are no teams in { $mode }. Leave them out, or choose { "`one-body`" }.
+bad-team-outside = In { $mode }, everyone plays alone. Leave the teams out, or choose { "`one-body`" }.
 bad-seat-without-team = Everyone in a team game needs a team. Give every seat one.
 bad-team-gap =
     { COUNT($missing) ->
         [one] Team { $missing } has
        *[other] Teams { $missing } have
-    } no members, but there is a team { $teams }. Number teams from 1 without gaps.
+    } no members, but team { $teams } does. Number teams from 1 without gaps.
 bad-team-count = A team game has { $least } to { $most } teams, not { $teams }.
 
 bad-halving-without-divisions = “{ "halving" }” can't be { $halving } while “{ "divisions" }” is { "`off`" }. Turn both off, or neither.
@@ -126,7 +126,7 @@ bad-splits-hands = At most { $hands } hands would fit.
 
 caution-start-kills = Every first attack knocks out a hand: any two hands make { $fingers } or more at the start.
 caution-start-explodes = Hands start with { $bomb }, so every hand that shows { $bomb } explodes after the first move.
-caution-no-swap-limit = Without a “{ "swap_limit" }” on { $settings }, games seldom end.
+caution-no-swap-limit = Without a “{ "swap_limit" }” on { $settings }, games rarely end.
 caution-misere-many = First out wins, so with three or more players everyone avoids attacking.
 caution-idle-one-hand =
     With one hand each, { COUNT($settings) ->
@@ -171,8 +171,8 @@ intro-win-teams = { $sides } teams, and teammates share hands: the last team in 
 intro-win-teams-misere = { $sides } teams, and teammates share hands: first out wins.
 intro-win-relay =
     { $boards ->
-        [1] Two teams, one board: the team that makes the last move wins.
-       *[other] Two teams, { $boards } boards: move on one each turn; the last move of all wins.
+        [1] Two teams, one board: make the last move to win.
+       *[other] Two teams, { $boards } boards: move on one of them each turn, and make the very last move to win.
     }
 
 # What a hit does, and when a hand goes out. The example adds two hands: "4 + 3 = 7 leaves 2".
@@ -186,7 +186,7 @@ intro-hit-exact = Hit a hand with yours to add your finger: at { $fingers } it's
 intro-hit-signed = Hit a hand with yours to add your number: it's out at { $fingers } or more, and at { "-" }{ $fingers } or less.
 
 # How hands split. Selected by whether a split { $empties } hands, and whether splits do { $only } revive.
-intro-split-never = There are no splits: you can't share fingers between your hands.
+intro-split-never = No splits: you can't move fingers between your hands.
 intro-split-any =
     Or split: move fingers between your hands, even to { $empties ->
         [0] one that's out
@@ -221,15 +221,15 @@ intro-split-stumps = Or split your last single finger into two halves.
 intro-double-attack = Every attack is two hits.
 intro-poison =
     { $signed ->
-        [0] Poison: one finger takes out any bigger hand it hits, and itself.
-       *[other] Poison: 1 or -1 takes out any hand it hits past those, and itself.
+        [0] Poison: one finger knocks out any bigger hand it hits, and goes out too.
+       *[other] Poison: 1 or -1 knocks out any hand it hits above 1 or below -1, and goes out too.
     }
 intro-mirror = Mirror: your own hand gets as many fingers as it gives.
 intro-bomb = Bombs: hands at exactly { $number } explode and give all others a finger.
 intro-cherry-bomb =
     { $signed ->
-        [0] Cherry bomb: make exactly { $fingers } and your own hand drops to one finger.
-       *[other] Cherry bomb: make { $fingers } or { "-" }{ $fingers } and your own hand drops to 1 or -1.
+        [0] Cherry bomb: make exactly { $fingers }, and your own hand drops to one finger.
+       *[other] Cherry bomb: make { $fingers } or { "-" }{ $fingers }, and your own hand drops to 1 or -1.
     }
 # Selected by whether a flip changes the sign.
 intro-integers =
@@ -267,22 +267,22 @@ intro-one-point-switches =
 intro-logan =
     { $limit ->
         [0] You can skip your turn by swapping a hand that's in with one that's out.
-       *[other] Now and then, you can swap a hand that's in with one that's out.
+       *[other] You can skip your turn by swapping a hand that's in with one that's out, but not too often.
     }
 intro-swaps =
     { $limit ->
         [0] You can skip your turn by swapping two hands.
-       *[other] Now and then, you can skip your turn by swapping two hands.
+       *[other] You can skip your turn by swapping two hands, but not too often.
     }
 # Also selected by whether all of one's hands have to be in.
 intro-passing =
-    { $limit ->
-        [0] You can skip your turn
-       *[other] Now and then, you can skip your turn
-    }{ $whole ->
+    You can skip your turn{ $whole ->
         [0] { "" }
        *[other] { " " }while all your hands are in
-    }.
+    }{ $limit ->
+        [0] .
+       *[other] , but not too often.
+    }
 intro-stumps = You can also split your last single finger into two halves.
 intro-parts-half = Splits can use half fingers.
 intro-parts-quarter = Splits can use quarters of a finger.
@@ -315,7 +315,7 @@ special-more =
         [one] one more
        *[other] { $more } more
     }
-special-double-attack = double hits
+special-double-attack = double attacks
 special-poison = poison
 special-mirror = mirror
 special-bomb = bombs at { $number }
@@ -329,7 +329,7 @@ special-sudden-death =
     }
 special-death-attack = reviving hits
 special-self-attack = taps
-special-self-add = adding
+special-self-add = self-adding
 special-meta = meta splits
 special-one-point-switches = one-point switches
 special-logan = Logan swaps
@@ -357,7 +357,7 @@ button-rules-brief = Short version
 
 ## Facts: headings
 
-facts-players = Who plays
+facts-players = Players
 facts-turn = On your turn
 facts-splits = Splits
 facts-end = Going out and winning
@@ -410,13 +410,13 @@ fact-parts-quarter = The smallest part is a quarter of a finger: a hand can show
 
 ## Facts: the turn
 
-# The moves are the phrases below; official rules have "attack or split".
+# Below the heading “On your turn”. The moves are the phrases below; official rules have “attack or split”.
 fact-turn-bound =
     { COUNT($moves) ->
-        [one] On your turn, you attack. You have to.
-       *[other] On your turn, do one thing: { OR($moves) }. You have to move.
+        [one] You have to attack.
+       *[other] Do one thing: { OR($moves) }. You have to move.
     }
-fact-turn-free = On your turn, do one thing: { OR($moves) }.
+fact-turn-free = Do one thing: { OR($moves) }.
 turn-attack = attack
 turn-split = split
 turn-tap = tap
@@ -433,14 +433,14 @@ fact-attack =
     Attack: hit { $anyone ->
         [0] one of your opponent's hands
        *[other] any opponent's hand
-    } with one of yours. Both have to be in. Your number is added to theirs, and your hand stays as it is{ $rebounds ->
+    } with one of yours. Both have to be in. Your number is added to theirs, and your hand stays the same{ $rebounds ->
         [0] { "" }
        *[other] , unless a rule below says otherwise
     }.{ $signed ->
         [0] { "" }
        *[other] { " " }A hand that shows 0 can't hit.
     }
-fact-several = If several of these apply, only the first one counts.
+fact-several = If two of these would change your attacking hand, only the first one counts.
 fact-spared = None of this happens to a zombie's finger.
 fact-flip-sign = Flip: change the sign of one of your hands. A hand that shows 0 can't be flipped.
 fact-flip-rest = Flip: change one of your hands to { $fingers } minus what it shows, unless that's the same number. A hand that's out can't be flipped.
@@ -463,7 +463,7 @@ fact-landing-signed =
 
 ## Facts: splits
 
-fact-split-never = There are no splits: you can't share fingers between your hands.
+fact-split-never = No splits: you can't move fingers between your hands.
 # Selected by whether there are meta splits, and by how many parts make a finger.
 fact-split-total =
     Split: move fingers between your own hands{ $parts ->
@@ -535,9 +535,9 @@ fact-suicide-on =
     }
 # Selected by whether hands may be emptied, and by whether stumps bring halves.
 fact-meta =
-    Meta split: if your hands add up to more than { $fingers }, you can take { $fingers } off once and deal the rest out
+    Meta split: if your hands add up to more than { $fingers }, you can drop { $fingers } once and deal the rest out
     over all your hands, even those that are out{ $suicide ->
-        [0] , as long as no hand is emptied
+        [0] , but you can't empty a hand
        *[other] , any way you like
     }. The limits on transfers and divisions don't apply.{ $halves ->
         [0] { "" }

@@ -184,9 +184,10 @@ def _menu(paper: DraftPage, option: str) -> Menu:
 
 
 def _told(paper: DraftPage, option: str) -> str:
-    """What a switch is about, for its button has room for no more than the name."""
-    meaning = about(option, getattr(paper.rules, option), paper.rules)
-    return paper.wording.text("hr-switch", name=label(option), about=meaning)
+    """Whether a switch is on and what it's about, as its button only has room for its name."""
+    value: bool = getattr(paper.rules, option)
+    meaning = about(option, value, paper.rules)
+    return paper.wording.text("hr-switch", name=label(option), is_on=int(value), about=meaning)
 
 
 def _switch(paper: DraftPage, option: str) -> Button:

@@ -33,8 +33,8 @@ async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Per
     said = private(await mia.slash("houserules set", option="swaps", value="on"))
     assert said.startswith("**House rules: this server**\n**Not saved yet.** New: with swaps.")
     assert "Rules: swaps\n" in said
-    assert "⚠ Without a “swap_limit” on swaps, games seldom end." in said
-    assert "🔎 Draw with best play; " in said
+    assert "⚠ Without a “swap_limit” on swaps, games rarely end." in said
+    assert "🔎 Draw with best play. " in said
     assert "You can skip your turn by swapping two hands." in said
     await mia.clicks("Details")
     assert "- Swap: exchange two of your hands that are in and show different" in newest(mia)
@@ -49,10 +49,10 @@ async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Per
 
 async def test_the_tables_say_what_the_rules_are_worth(mia: Person) -> None:
     said = private(await mia.slash("houserules show"))
-    assert "Draw with best play; 204 positions; longest win 3 moves." in said
+    assert "Draw with best play. 204 positions; longest win 3 moves." in said
     assert "This server hasn't set any house rules, so these apply." in said
     said = private(await mia.slash("houserules preset", rules="attacks only"))
-    assert "With best play, going first loses in 8 moves (counting both players'); " in said
+    assert "With best play, going first loses in 8 (each player's move counts as one). " in said
 
 
 async def test_saved_rules_hold_for_the_next_challenge_and_not_for_the_running_one(
@@ -88,7 +88,7 @@ async def test_a_channel_can_have_rules_of_its_own(club: Club, mia: Person) -> N
     assert "Once you remove them, these rules apply:\nRules: official" in said
     await mia.clicks("Remove")
     assert newest(mia).startswith(
-        f"Removed from {club.room.mention}. The rules there are now official."
+        f"Removed the house rules of {club.room.mention}. The rules there are now official."
     )
     assert await in_force(club, club.room.id) is None
 
@@ -102,7 +102,7 @@ async def test_a_channel_can_keep_what_the_server_has_just_now(club: Club, mia: 
 
 async def test_where_nothing_is_set_there_is_nothing_to_reset(mia: Person) -> None:
     said = private(await mia.slash("houserules reset"))
-    assert said.startswith("There are no house rules to remove here.")
+    assert said.startswith("Nothing to remove here.")
 
 
 # The panel
@@ -182,7 +182,7 @@ async def test_the_largest_rules_fit_on_every_page(mia: Person) -> None:
         '"self_add": true}'
     )
     said = private(await mia.slash("houserules import", code=code, name="Friday rules"))
-    assert "These rules can't be solved. " in said
+    assert "Not solved. " in said
     for page in PAGES:
         await mia.clicks(page)
         assert "Save" in shown(mia.messages[-1]).buttons
@@ -281,7 +281,7 @@ async def test_an_impossible_click_leaves_the_panel_as_it_is(club: Club, mia: Pe
         ({"option": "nonsense"}, "House rules have no option “nonsense”"),
         ({"value": "6"}, "Which rule is that value for? Pick the option too."),
         ({"option": "hands", "value": "2,2,3"}, "These rules are for 3 players"),
-        ({"name": "  "}, "A name for house rules needs 1 to 40 visible"),
+        ({"name": "  "}, "A name for house rules needs 1 to 40 visible characters"),
         ({"name": "x", "scope": "channel"}, "Saved sets belong to the whole server"),
     ],
 )
@@ -451,7 +451,7 @@ async def test_rules_of_more_than_two_sides_can_be_named_and_not_in_force(
     said = private(
         await mia.slash("houserules set", option="hands", value="1,1,2", name="Uneven three")
     )
-    assert "can force a win against everyone else; " in said
+    assert "can force a win against everyone else. " in said
     await mia.clicks("Save")
     assert await named(club) == {"Uneven three": HouseRules(hands=(1, 1, 2))}
     said = private(await mia.slash("houserules preset", rules="Uneven three"))

@@ -29,7 +29,7 @@ async def test_while_a_table_is_made_it_says_so_and_can_be_looked_at_again(club:
     assert "Still solving these rules: 1,200 positions decided so far." in newest(mia)
     worker.may_go_on.set()
     await mia.clicks("Check again")
-    assert "with best play; " in newest(mia)
+    assert "with best play. " in newest(mia)
     assert "Check again" not in shown(mia.messages[-1]).buttons
     worker.end()
 
@@ -48,7 +48,7 @@ async def test_rules_can_be_saved_before_their_table_is_there(club: Club) -> Non
 async def test_rules_too_large_for_a_table_say_so(club: Club) -> None:
     mia = manager(club)
     said = private(await mia.slash("houserules import", code='{"hands": 4, "fingers": 30}'))
-    assert "These rules can't be solved. These rules have " in said
+    assert "Not solved. These rules have " in said
     assert ": try at most " in said
 
 

@@ -50,7 +50,7 @@ hr-tables = - 🔎 { $verdict }
 ## Who wins with best play, and how many positions the rules have
 
 hr-verdict =
-    { $result }; { $positions ->
+    { $result }. { $positions ->
         [one] 1 position
        *[other] { NUMBER($positions, useGrouping: 1) } positions
     }; { $longest ->
@@ -59,36 +59,30 @@ hr-verdict =
        *[other] longest win { $longest } moves.
     }
 hr-verdict-of-many =
-    { $result }; { NUMBER($positions, useGrouping: 1) } positions, counting those no game reaches; { $longest ->
+    { $result }. { NUMBER($positions, useGrouping: 1) } positions, counting those no game reaches; { $longest ->
         [0] no one can force a win anywhere.
         [one] longest win 1 move.
        *[other] longest win { $longest } moves.
     }
 hr-worth-nobody = Draw with best play
 hr-worth-first =
-    With best play, going first wins in { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    } (counting both players')
+    With best play, going first wins in { $moves } (each player's move counts as one)
 hr-worth-second =
-    With best play, going first loses in { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    } (counting both players')
+    With best play, going first loses in { $moves } (each player's move counts as one)
 # With three or more players. { $winners } are their numbers in the order of play.
 hr-verdict-crowd =
     With best play, { COUNT($winners) ->
         [0] no one can force a win against everyone else
         [one] player { $winners } can force a win against everyone else
        *[other] each of the players { $winners } can force a win against everyone else
-    }; { NUMBER($positions, useGrouping: 1) } positions.
+    }. { NUMBER($positions, useGrouping: 1) } positions.
 hr-tables-at-work =
     Still solving these rules: { $decided ->
         [0] no positions decided so far.
         [one] 1 position decided so far.
        *[other] { NUMBER($decided, useGrouping: 1) } positions decided so far.
     }
-hr-no-verdict = These rules can't be solved. { $reason }
+hr-no-verdict = Not solved. { $reason }
 hr-too-many-positions = With { $sides } players there are too many positions. Fewer hands or fingers would work.
 hr-tables-failed = Sorry, solving these rules failed, so there's no verdict. You can still play by them.
 
@@ -111,8 +105,12 @@ hr-less = −{ $number }
 hr-choice = { $name }: { $value }
 # A number above the buttons that change it, as “Fingers: 5”.
 hr-number = **{ $name }: { $value }** – { $about }
-# One line for each button that turns a rule on or off.
-hr-switch = - **{ $name }**: { $about }
+# One line for each button that turns a rule on or off, as “poison: off”. { $is_on } is 0 or 1.
+hr-switch =
+    - **{ $name }: { $is_on ->
+        [0] off
+       *[other] on
+    }** – { $about }
 
 ## The page of hands, and the page of what they show at the start
 
@@ -252,11 +250,11 @@ hr-about-parts-whole = Fingers are never split
 hr-about-parts-half = Splits can move half a finger
 hr-about-parts-quarter = Splits can move a quarter of a finger
 hr-about-suicide = a split can empty one of your hands
-hr-about-meta = with more than { $fingers } in all, take { $fingers } off and deal out the rest
+hr-about-meta = with more than { $fingers } in all, drop { $fingers } and deal out the rest
 hr-about-stumps = split your last finger into two halves
 hr-about-self-attack = hit your own hand with your own hand ({ "`self_attack`" })
-hr-about-swaps = trade two of your hands to skip a turn
-hr-about-logan = trade a hand that's in with one that's out
+hr-about-swaps = skip your turn by swapping two of your hands
+hr-about-logan = skip your turn by swapping a hand that's in with one that's out
 hr-about-passing = skip your turn without changing anything
 # Flipping is another thing where hands can show less than 0.
 hr-about-integers =
@@ -311,7 +309,7 @@ hr-about-one-point-switches =
 ## Done
 
 hr-saved = Saved for { $where }: { $rules }. Games in progress keep their rules.
-hr-taken-away = Removed from { $where }. The rules there are now { $rules }. Games in progress keep their rules.
+hr-taken-away = Removed the house rules of { $where }. The rules there are now { $rules }. Games in progress keep their rules.
 hr-removed = Removed the set { $where }. Games in progress keep their rules.
 hr-shared =
     House rules of { $where }: { $rules }. Their code:
@@ -325,8 +323,8 @@ hr-shared =
 hr-impossible =
     { $more ->
         [0] { $reason }
-        [one] { $reason } One more thing is wrong, too.
-       *[other] { $reason } { $more } more things are wrong, too.
+        [one] { $reason } (And one more problem.)
+       *[other] { $reason } (And { $more } more problems.)
     }
 hr-nearest = What would work: { $changes }.
 hr-no-such-set =
@@ -337,7 +335,7 @@ hr-no-such-set =
     }
 hr-set-based-on = { $name } ({ $rules })
 hr-nothing-to-reset =
-    There are no house rules to remove here. Use { "`scope`" } to pick the server or this channel.
+    Nothing to remove here. Use { "`scope`" } to pick the server or this channel.
 hr-name-of-server = Saved sets belong to the whole server. Leave out the channel.
 hr-no-duel =
     These rules are for { $sides } players, so one-on-one games couldn't use them. Add a { "`name`" } to save them as a set.

@@ -76,8 +76,8 @@ settings-choice-default = { $name }: { $value } (default)
 settings-choice-server = { $name }: { $value } (server default)
 settings-choose-channels =
     Channels: { COUNT($channels) ->
-        [0] all. Pick some to limit me
-       *[other] only some. Pick none to allow all
+        [0] all. Pick some…
+       *[other] only some. Pick none for all
     }
 settings-choose-back = Reset to the default…
 settings-choose-back-to-server = Go back to the server default…
@@ -106,7 +106,7 @@ settings-prefix-hint = such as ! or w!
 settings-servers-only = Settings belong to servers. Use this in a server you manage.
 settings-not-a-manager = Only server managers can change settings.
 settings-value-of-what = Which setting is that for? Pick the option too, or leave both out to see everything.
-settings-no-such-channel = That channel isn't in this server. Pick one that is.
+settings-no-such-channel = That channel isn't in this server. Pick another.
 settings-contested = Someone else just changed this setting, so yours wasn't saved. Check it and try again.
 setting-unknown = “{ $setting }” isn't a setting. The settings are { $settings }.
 setting-of-server = { $setting } can only be set for the whole server. Leave out { "`scope`" }.

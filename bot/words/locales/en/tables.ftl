@@ -2,13 +2,14 @@
 ### Shown by /houserules, /theory and `waribashi solve`. { $advice } is one of the phrases below it, or one of crowds.ftl.
 
 table-too-large =
-    These rules have { $positions } positions, so solving them takes about { $megabytes } MB. The limit is { $most }
-    positions and { $most_megabytes } MB: { $advice }.
-table-far-too-large = These rules have over a trillion positions, and the limit is { $most }: { $advice }.
+    These rules have { NUMBER($positions, useGrouping: 1) } positions, so solving them takes about
+    { NUMBER($megabytes, useGrouping: 1) } MB. The limit is { NUMBER($most, useGrouping: 1) } positions and
+    { NUMBER($most_megabytes, useGrouping: 1) } MB: { $advice }.
+table-far-too-large = These rules have over a trillion positions, and the limit is { NUMBER($most, useGrouping: 1) }: { $advice }.
 table-of-listed-moves-only = With bombs or double attacks, games of three or more players can't be solved.
 table-too-wide =
-    With bombs or double attacks, at most { $most } positions can be solved, and this game has { $positions }. Try fewer
-    hands or fewer fingers.
+    With bombs or double attacks, at most { NUMBER($most, useGrouping: 1) } positions can be solved, and this game has
+    { NUMBER($positions, useGrouping: 1) }. Try fewer hands or fewer fingers.
 table-fits-both =
     try at most { $hands ->
         [one] one hand
@@ -23,4 +24,5 @@ table-fits-hands =
 table-fits-neither = try fewer hands and fewer fingers, lives, swaps or switches
 
 reached-too-many =
-    More than { $most } positions can come up with these rules. Try fewer hands, fingers, lives, swaps or switches.
+    More than { NUMBER($most, useGrouping: 1) } positions can come up with these rules. Try fewer hands, fingers,
+    lives, swaps or switches.

@@ -117,7 +117,7 @@ async def test_it_is_private_short_and_each_to_himself(club: Club) -> None:
     ("step", "move", "says"),
     [
         (2, "left 2 → left 1", "2 + 1 = 3.\n**Not yet.** Find two hands that make 4"),
-        (2, "split 1 4", "fingers changed hands.\n**Not yet.** Find two hands"),
+        (2, "split 1 4", "fingers moved between hands.\n**Not yet.** Find two hands"),
         (3, "left 4 → right 3", "4 + 3 = 7. Past 5, that leaves 2.\n**Not yet.**"),
         (4, "left 4 → left 3", "leaves 2.\n**Not yet.** That was a hit. Pick one of the splits"),
         (

@@ -217,7 +217,7 @@ def test_a_map_has_a_sign_and_a_distance_for_every_position() -> None:
     assert signs == expected
     said = WORDING.say(map_alt(chart(table)))
     assert f"all {len(table)} positions" in said
-    assert f"The longest win is in {table.longest}" in said
+    assert f"The longest win takes {table.longest} moves." in said
 
 
 def test_a_map_goes_by_the_fingers_together_so_that_structure_is_seen() -> None:

@@ -15,11 +15,11 @@ graph-rating-alt = Rating over { $games ->
 
 # One letter for a draw.
 graph-letter-draw = D
-graph-fortunes = Who was winning
+graph-fortunes = Who was winning?
 graph-fortunes-hint = longer bar = wins sooner
 graph-fortunes-empty = No game to show.
 # $start is one of the sentences that follow, $turns one of the last two.
-graph-fortunes-alt = Who was winning over { $moves ->
+graph-fortunes-alt = Graph of who was winning over { $moves ->
         [one] one move
        *[other] { $moves } moves
     }. { $start } { $turns }
@@ -44,7 +44,10 @@ graph-map-columns = across: the opponent
 graph-map-win = wins
 graph-map-draw = draws
 graph-map-loss = loses
-graph-map-alt = Map of all { $positions } positions. For the player to move, { $wins } are wins, { $draws } draws, and { $losses } losses. The longest win is in { $longest }.
+graph-map-alt = Map of all { $positions } positions. For the player to move, { $wins } are wins, { $draws } draws, and { $losses } losses. The longest win takes { $longest ->
+        [one] 1 move
+       *[other] { $longest } moves
+    }.
 
 ## Everyone's chances to win, in games of three or more
 

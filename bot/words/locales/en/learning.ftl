@@ -52,7 +52,7 @@ puzzle-given-up = -# Today doesn't count now. There's a new puzzle tomorrow.
 puzzle-wrong-win = **Not quite: `{ $move }` doesn't win.**
 puzzle-wrong-draw = **Not quite: `{ $move }` doesn't save you.**
 # What your opponent would do against a wrong answer.
-puzzle-answered = Best answer: `{ $move }` – { $what }.
+puzzle-answered = Your opponent's best reply: `{ $move }` – { $what }.
 puzzle-wrong-over = That ends the game, and your opponent wins.
 
 button-try-again = Try again
@@ -75,7 +75,7 @@ tutorial-button-broken = This button doesn't work anymore. Start again with `/tu
 tutorial-made-sum = `{ $move }`: { $mine } + { $theirs } = { $sum }.
 tutorial-made-out = `{ $move }`: { $mine } + { $theirs } = 5, so that hand is out.
 tutorial-made-past = `{ $move }`: { $mine } + { $theirs } = { $sum }. Past 5, that leaves { $left }.
-tutorial-made-split = `{ $move }`: fingers changed hands.
+tutorial-made-split = `{ $move }`: fingers moved between hands.
 
 tutorial-hit-title = Hit a hand
 tutorial-hit-told = Hit a hand, and your fingers are added to it. Your own hand stays the same.
@@ -113,7 +113,7 @@ tutorial-game-title = Your first game
 tutorial-game-told = Now play a whole game. The computer goes easy on you, and you go first.
 tutorial-by-you = **You** { $made }
 tutorial-by-them = **Opponent** { $made }
-tutorial-tip-go-on = -# Your turn. Get one of their hands to where you can make 5 next time.
+tutorial-tip-go-on = -# Your turn. Hit one of their hands so that you can make 5 next time.
 tutorial-tip-take = -# Your turn. One of your hands can make 5 with one of theirs!
 tutorial-tip-revive = -# Your turn. A split can bring your other hand back.
 tutorial-game-won = **You won your first game!** 🎉

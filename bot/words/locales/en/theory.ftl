@@ -5,7 +5,7 @@
 cli-theory-short = Show what positions without splits are worth.
 cli-theory =
     What combinatorial game theory finds out about Simple Chopsticks: attacks only, and a hand that would go past n
-    fingers is out. Either player may be to move, and the player who can't move loses.
+    fingers is out. Either player can go first, and the player who can't move loses.
 cli-theory-position =
     A position: Left's hands, Right's hands, and n, as in { "(1,1|1,2)_5" }. Put quotes around it.
 cli-theory-position-name = POSITION

@@ -26,16 +26,16 @@ theory-told-left = **Left wins, no matter who goes first.**
 theory-told-right = **Right wins, no matter who goes first.**
 
 theory-told-value = **Value { $value }:** positions with the same value are equally good, whatever else is played beside them.
-theory-told-value-unknown = **Value:** too long to work out for all boards together. The moves below are right anyway.
+theory-told-value-unknown = **Value:** takes too long to work out for all boards together. The moves below are still right.
 theory-told-birthday = **Birthday { $count }:** { $count ->
         [0] none of its moves matter
         [one] counting only moves that matter, it lasts 1 move
        *[other] counting only moves that matter, it lasts at most { $count } moves
     }.
 # ↑ (“up”) is the smallest kind of advantage. The last two are for values that decide the game by themselves.
-theory-told-weight = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. Only from 2 up or −2 down does that alone decide.
-theory-told-weight-left = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. From 2 up, that's enough to win.
-theory-told-weight-right = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. From −2 down, that's enough for Right to win.
+theory-told-weight = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. By itself, that decides the game only at 2 or more, or −2 or less.
+theory-told-weight-left = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. 2 or more is enough to win.
+theory-told-weight-right = **Atomic weight { $weight }:** about how many small advantages (↑) Left is ahead. −2 or less is enough for Right to win.
 
 theory-told-left-wins = **If Left goes first,** { $moves } wins.
 theory-told-right-wins = **If Right goes first,** { $moves } wins.

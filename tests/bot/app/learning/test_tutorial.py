@@ -29,7 +29,7 @@ def test_what_a_move_has_done_is_told_as_a_sum() -> None:
     assert told["attack L L"] == "`attack L L`: 4 + 1 = 5, so that hand is out."
     assert told["attack L R"] == "`attack L R`: 4 + 3 = 7. Past 5, that leaves 2."
     assert told["attack R L"] == "`attack R L`: 2 + 1 = 3."
-    assert told["split 3 3"] == "`split 3 3`: fingers changed hands."
+    assert told["split 3 3"] == "`split 3 3`: fingers moved between hands."
 
 
 @examples(40)

@@ -32,11 +32,11 @@ cli-backup-file-name = FILE
 cli-check-short = Check stored data against the games.
 cli-check =
     Replay every stored game, recompute all standings, and list whatever doesn't match. Changes nothing. Best run while the
-    bot is stopped, because games can't end in the meantime.
+    bot is stopped, so that no game ends during the check.
 cli-recompute-short = Recompute all standings.
 cli-recompute =
-    Recompute every rating and record from the games, in the order they ended. Best run while the bot is stopped, because
-    games can't end in the meantime.
+    Recompute every rating and record from the games, in the order they ended. Best run while the bot is stopped, so that
+    no game ends before it's done.
 cli-copy-short = Copy everything to another database.
 cli-copy =
     Copy everything from one database into another, empty one. Either can be SQLite or PostgreSQL. Stop the bot first. If
@@ -97,7 +97,7 @@ db-upgraded =
 db-backed-up-before = Saved your old database (version { $version }) in { $file }, so you can go back to it.
 db-backed-up = Saved the backup in { $file } ({ $megabytes } MB), and checked that it's complete.
 # Followed by the command, on a line of its own.
-db-dump = { "pg_dump" } isn't installed here. Run this command where it is (it may ask for the password):
+db-dump = { "pg_dump" } isn't installed here. Run this command where it's installed (it may ask for the password):
 
 db-progress = { $done } of { $of } games
 db-recomputed =

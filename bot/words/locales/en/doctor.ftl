@@ -53,10 +53,10 @@ doctor-endpoint =
     The developer portal has an “Interactions Endpoint URL” (General Information), so commands and clicks don't reach the
     bot. Clear that field.
 doctor-starts =
-    The bot can start { $left ->
-        [one] once more
+    Discord lets the bot start { $left ->
+        [one] 1 more time
        *[other] { $left } more times
-    } today, of { $most }.
+    } today (of { $most } in all).
 doctor-persons = Add the bot to your own apps, for DMs and any server: { $link }
 doctor-no-persons =
     People can't add the bot to their own apps, so its commands only show up on servers that added it. To change that, turn

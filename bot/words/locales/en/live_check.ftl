@@ -129,7 +129,7 @@ live-too-near-none = Neither got in.
 live-too-near-both = Both got in.
 live-closed = The gateway closed the connection with code { $code }.
 
-live-click = A click can be answered after 2.5 s, and its message edited afterwards.
+live-click = A click can be answered after 2.5 s, and its message edited after that.
 live-press = Press me within 60 s
 live-press-why = I'm checking how long Discord waits for an answer.
 live-thanks = Thanks, that's it!

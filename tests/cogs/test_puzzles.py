@@ -177,7 +177,8 @@ async def test_a_wrong_answer_is_refuted_and_can_be_tried_again(club: Club) -> N
     await presses(club, club.ana, result, right=False)
     text, buttons = seen(result)
     assert re.search(
-        r"\*\*Not quite: `.*` doesn't (win|save you)\.\*\*\nWhy: \w.*\nYour opponent's best reply: `.*` – \w",
+        r"\*\*Not quite: `.*` doesn't (win|save you)\.\*\*\nWhy: \w.*\n"
+        r"Your opponent's best reply: `.*` – \w",
         text,
     )
     assert buttons == ("Try again", "Show the answer", "Next puzzle")

@@ -49,8 +49,8 @@ async def test_a_change_is_seen_in_words_before_it_is_saved(club: Club, mia: Per
 
 async def test_the_tables_say_what_the_rules_are_worth(mia: Person) -> None:
     said = private(await mia.slash("houserules show"))
-    assert "Draw with best play. 204 positions; longest win 3 moves." in said
-    assert "This server hasn't set any house rules, so these apply." in said
+    assert "Draw with best play. 204 positions can come up; longest win 3 moves." in said
+    assert "None set, so the default rules apply." in said
     said = private(await mia.slash("houserules preset", rules="attacks only"))
     assert "With best play, going first loses in 8 (each player's move counts as one). " in said
 

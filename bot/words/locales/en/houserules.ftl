@@ -26,8 +26,8 @@ hr-where-named = “{ $name }”
 hr-title = **House rules: { $where }**
 hr-in-force = In force.
 hr-kept = Saved. Pick this set by its name when you start a game.
-hr-nothing-server = This server hasn't set any house rules, so these apply.
-hr-nothing-channel = This channel has no house rules of its own, so the server's apply.
+hr-nothing-server = None set, so the default rules apply.
+hr-nothing-channel = None set for this channel, so the server's apply.
 hr-not-saved = **Not saved yet.** { COUNT($changes) ->
         [0] Nothing changes.
        *[other] New: { $changes }.
@@ -53,7 +53,7 @@ hr-verdict =
     { $result }. { $positions ->
         [one] 1 position
        *[other] { NUMBER($positions, useGrouping: 1) } positions
-    }; { $longest ->
+    } can come up; { $longest ->
         [0] no one can force a win anywhere.
         [one] longest win 1 move.
        *[other] longest win { $longest } moves.

@@ -54,15 +54,15 @@ async def test_a_position_is_explained_from_its_notation_to_the_moves_that_win(c
         ),
         "Birthday 2: counting only moves that matter, it lasts at most 2 moves.",
         (
-            "Atomic weight 1: about how many small advantages (↑) Left is ahead. Only from 2 up or"
-            " −2 down does that alone decide."
+            "Atomic weight 1: about how many small advantages (↑) Left is ahead. By"
+            " itself, that decides the game only at 2 or more, or −2 or less."
         ),
         "If Left goes first, 1→2 wins.",
         "If Right goes first, every move loses.",
         "-# 1→2 means that a hand showing 1 hits a hand showing 2.",
     ]
     assert "Value ±J" in await value(club, "(1|1)_12")
-    assert "From 2 up, that's enough to win" in await value(club, "(7|1)_20")
+    assert "2 or more is enough to win" in await value(club, "(7|1)_20")
     assert "enough for Right to win" in await value(club, "(1|7)_20")
     assert "The game is over" in await value(club, "(|1)_2")
 

@@ -236,7 +236,7 @@ async def test_discord_is_asked_what_it_knows(waribashi: Waribashi, server: Disc
     assert "DISCORD_TOKEN is set." in told
     assert "On Discord, the bot is “Waribashi”." in told
     assert "is allowed to read messages" in told
-    assert "start 1000 more times today, of 1000" in told
+    assert "start 1000 more times today (of 1000 in all)" in told
     assert server.identified == []
 
 

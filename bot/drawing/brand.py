@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bot.drawing.board.hands import ROUNDED, Paint, bold_hand
-from bot.drawing.colours import BLUE, INK, ORANGE, PAPER
+from bot.drawing.colors import BLUE, INK, ORANGE, PAPER
 from bot.drawing.counting.gesture import FINGERS, UP, Gesture
 from bot.drawing.svg import (
     BOLD,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bot.drawing.board.hands import ROUNDED, Paint, bold_hand
-from bot.drawing.colours import INK, MUTED, SHADE
+from bot.drawing.colors import INK, MUTED, SHADE
 from bot.drawing.counting.gesture import FINGERS, Gesture, in_order
 from bot.drawing.svg import Svg, document, group, scale, translate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from bot.drawing.colours import INK
+from bot.drawing.colors import INK
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, group, scale, size, text, translate
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from bot.drawing.colours import EDGE, PAPER, Shape
+from bot.drawing.colors import EDGE, PAPER, Shape
 from bot.drawing.svg import Attribute, Point, Svg, circle, polygon, rect
 
 # For each shape that has corners: how many, and how much larger it is drawn to weigh the same.

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from bot.drawing.colours import ALL
+from bot.drawing.colors import ALL
 from bot.drawing.raster import png
 from bot.drawing.svg import Svg
 

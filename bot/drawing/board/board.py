@@ -23,7 +23,7 @@ from bot.drawing.board.layout import HandPlacement, Layout, Zone
 from bot.drawing.board.round_table import round_layout
 from bot.drawing.board.seating import cards_layout
 from bot.drawing.board.signs import seat_sign
-from bot.drawing.colours import EDGE, SEATS, SHADE
+from bot.drawing.colors import EDGE, SEATS, SHADE
 from bot.drawing.counting import Counting, FingerForm, Gesture, gestures, is_plain
 from bot.drawing.marks import card
 from bot.drawing.scene import At, Scene, SeatStatus

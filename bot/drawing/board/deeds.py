@@ -10,7 +10,7 @@ from math import cos, hypot, pi, sin
 from bot.drawing.board.effects import DEAD, Reach, blasts, fallout, recoils
 from bot.drawing.board.labels import centred, figures, pill
 from bot.drawing.board.layout import HandPlacement, Layout, Sign
-from bot.drawing.colours import GLOW, INK, PAPER
+from bot.drawing.colors import GLOW, INK, PAPER
 from bot.drawing.scene import At, HandChange, MoveKind, ShownMove
 from bot.drawing.svg import Point, Svg, circle, group, path, polygon, translate
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.drawing.board.labels import figures, pill
 from bot.drawing.board.layout import HandPlacement, Layout
-from bot.drawing.colours import INK
+from bot.drawing.colors import INK
 from bot.drawing.scene import At, ShownMove
 from bot.drawing.svg import Point, Svg, polygon
 from engine.compiled import Shown

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.drawing.board.digits import Digit, Point, digits
-from bot.drawing.colours import EDGE, MUTED, PAPER, SHADE, Hue
+from bot.drawing.colors import EDGE, MUTED, PAPER, SHADE, Hue
 from bot.drawing.counting import FingerForm, Gesture
 from bot.drawing.svg import Svg, circle, group, path, polyline, rect, scale, translate
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.drawing.colours import INK, PAPER
+from bot.drawing.colors import INK, PAPER
 from bot.drawing.svg import BOLD, Svg, rect, text
 from engine.compiled import Shown
 

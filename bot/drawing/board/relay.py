@@ -8,7 +8,7 @@ from bot.drawing.board.board import PLAIN, Board, DrawingOptions, result_pill
 from bot.drawing.board.labels import centred
 from bot.drawing.board.layout import WIDTH, Sign
 from bot.drawing.board.signs import Badge
-from bot.drawing.colours import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE
+from bot.drawing.colors import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE
 from bot.drawing.marks import card
 from bot.drawing.scene import RelayScene, Scene
 from bot.drawing.svg import Svg, circle, document, group, rect, scale, translate

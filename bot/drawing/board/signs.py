@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.drawing.board.labels import centred
 from bot.drawing.board.layout import Sign
-from bot.drawing.colours import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE, SeatLook
+from bot.drawing.colors import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE, SeatLook
 from bot.drawing.marks import mark
 from bot.drawing.scene import Counted, Scene, SeatStatus, ShownSeat
 from bot.drawing.svg import BOLD, Svg, circle, group, path, polygon, text, translate

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Self
 
-from bot.drawing.colours import EDGE, INK, MUTED, SEATS, SHADE
+from bot.drawing.colors import EDGE, INK, MUTED, SEATS, SHADE
 from bot.drawing.graphs.axis import Axis
 from bot.drawing.graphs.course import Chances
 from bot.drawing.marks import card, mark

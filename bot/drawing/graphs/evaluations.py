@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bot.drawing.colours import DRAW, EDGE, INK, MUTED, SEATS
+from bot.drawing.colors import DRAW, EDGE, INK, MUTED, SEATS
 from bot.drawing.graphs.axis import Axis
 from bot.drawing.graphs.course import Evaluation
 from bot.drawing.marks import card, mark

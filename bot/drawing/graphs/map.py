@@ -13,7 +13,7 @@ from typing import Self, TypeAlias
 import numpy as np
 from PIL import Image
 
-from bot.drawing.colours import GLOW, INK, MUTED, PAPER
+from bot.drawing.colors import GLOW, INK, MUTED, PAPER
 from bot.drawing.graphs.axis import round_step
 from bot.drawing.graphs.chart import Chart, ChartLine
 from bot.drawing.marks import card

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bot.drawing.colours import BLUE, EDGE, INK, MUTED, PAPER
+from bot.drawing.colors import BLUE, EDGE, INK, MUTED, PAPER
 from bot.drawing.graphs.axis import Axis, around
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Point, Svg, circle, document, line, polygon, polyline, rect, text

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self, TypeAlias
 
-from bot.drawing.colours import BLUE, DRAW, INK, MUTED, ORANGE, YELLOW
+from bot.drawing.colors import BLUE, DRAW, INK, MUTED, ORANGE, YELLOW
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, rect, text
 from bot.drawing.theory.names import short_name

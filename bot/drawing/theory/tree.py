@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
-from bot.drawing.colours import BLUE, EDGE, INK, MUTED, ORANGE, PAPER, SHADE, Hue
+from bot.drawing.colors import BLUE, EDGE, INK, MUTED, ORANGE, PAPER, SHADE, Hue
 from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, line, rect, text
 from bot.drawing.theory.names import short_name

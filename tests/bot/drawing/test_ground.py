@@ -19,7 +19,7 @@ from PIL import Image
 
 from bot.app.pictures import PictureCache, RenderProcess
 from bot.app.processes import ProcessEnded, WorkFailed
-from bot.drawing.colours import INK, PAPER, SEATS, Shape
+from bot.drawing.colors import INK, PAPER, SEATS, Shape
 from bot.drawing.marks import card, mark
 from bot.drawing.raster import png
 from bot.drawing.svg import BOLD, Svg, document, number, rect, size, text

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.app.pictures import FilmRenderer
 from bot.app.processes import WorkFailed
-from bot.drawing.colours import BLUE, PAPER
+from bot.drawing.colors import BLUE, PAPER
 from bot.drawing.moving import LAST_MS, MOST_FRAMES, MOVE_MS, FilmStopped, Format, moving
 from bot.drawing.svg import Svg, circle, document, rect
 

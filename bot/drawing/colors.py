@@ -1,4 +1,4 @@
-"""The colours of all pictures, safe for the colour-blind, and the shapes that seats are known by.
+"""The colors of all pictures, safe for the color-blind, and the shapes that seats are known by.
 
 A picture brings a card of its own (`PAPER`, `EDGE`), so it looks the same on dark and on light.
 """
@@ -37,7 +37,7 @@ class Shape(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hue:
-    """One colour in three strengths."""
+    """One color in three strengths."""
 
     fill: str
     dark: str
@@ -54,7 +54,7 @@ class SeatLook:
     shape: Shape
 
 
-# The palette of Okabe and Ito, a little softer, in an order in which neighbours differ most.
+# The palette of Okabe and Ito, a little softer, in an order in which neighbors differ most.
 BLUE = Hue("#4489cf", "#1d4f86", "#d8e7f6")
 ORANGE = Hue("#f2a33c", "#8f5300", "#fdebcf")
 GREEN = Hue("#3cb48e", "#0b5f48", "#d0eee4")
@@ -82,4 +82,4 @@ DRAW = Hue("#d9cfb8", "#6f6549", "#efe9da")
 _HUES = (*(look.hue for look in SEATS), DRAW)
 _STRENGTHS = (strength for hue in _HUES for strength in (hue.fill, hue.dark, hue.light))
 ALL = tuple(dict.fromkeys((PAPER, EDGE, SHADE, INK, MUTED, GLOW, *_STRENGTHS)))
-"""Every colour of this file once."""
+"""Every color of this file once."""

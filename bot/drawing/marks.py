@@ -28,7 +28,7 @@ def mark(shape: Shape, x: float, y: float, radius: float, **paint: Attribute) ->
     if shape is Shape.CROSS:
         return polygon(_cross(x, y, radius), **paint)
     corners, larger, turned = _CORNERS[shape]
-    # A triangle's middle is not halfway up; moved down, it looks centred.
+    # A triangle's middle is not halfway up; moved down, it looks centered.
     down = radius * 0.15 if shape is Shape.TRIANGLE else 0
     return polygon(_ring(x, y + down, radius * larger, corners, turned), **paint)
 

@@ -19,13 +19,13 @@ MOST_FRAMES = 301
 MOVE_MS, LAST_MS = 1_200, 4_000
 """How long a move is seen, and how long the result."""
 
-_COLOURS = 255
+_COLORS = 255
 _CLEAR = 255
-"""The number of the colour that shows what is behind: the last of 256."""
+"""The number of the color that shows what is behind: the last of 256."""
 _SEE_THROUGH = [255] * 128 + [0] * 128
-"""For each opacity whether the colour is `_CLEAR`."""
+"""For each opacity whether the color is `_CLEAR`."""
 _SAMPLES = 8
-"""From so many frames the colours of all are taken."""
+"""From so many frames the colors of all are taken."""
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many frames are done, of how many."""
@@ -59,12 +59,12 @@ def moving(
     shown = frames[-MOST_FRAMES:]
     if not shown:
         raise ValueError("there is nothing to show")
-    colours = _colours(shown, width)
+    colors = _colors(shown, width)
     drawn: list[Image.Image] = []
     for frame in shown:
         if cancelled():
             raise FilmStopped
-        drawn.append(_with_colours(_pixels(frame, width), colours))
+        drawn.append(_with_colors(_pixels(frame, width), colors))
         progress(len(drawn), len(shown))
     return _file(drawn, form)
 
@@ -73,10 +73,10 @@ def _pixels(frame: Svg, width: int) -> Image.Image:
     return Image.open(BytesIO(png(frame, width=width))).convert("RGBA")
 
 
-def _colours(frames: Sequence[Svg], width: int) -> Image.Image:
-    """An image whose palette has the colours of all frames, as some of them tell.
+def _colors(frames: Sequence[Svg], width: int) -> Image.Image:
+    """An image whose palette has the colors of all frames, as some of them tell.
 
-    The colours of this room are there as they are; the rest are what lies between them at edges.
+    The colors of this room are there as they are; the rest are what lies between them at edges.
     One palette for all makes a third less of a WebP, which has to store only what changes.
     """
     samples = [_pixels(frame, width).convert("RGB") for frame in _some(frames)]
@@ -85,11 +85,11 @@ def _colours(frames: Sequence[Svg], width: int) -> Image.Image:
     for sample in samples:
         sheet.paste(sample, (0, down))
         down += sample.height
-    exact = [channel for colour in ALL for channel in bytes.fromhex(colour[1:])]
-    between = sheet.quantize(_COLOURS - len(ALL), Image.Quantize.MEDIANCUT).getpalette() or []
-    colours = Image.new("P", (1, 1))
-    colours.putpalette([*exact, *between])
-    return colours
+    exact = [channel for color in ALL for channel in bytes.fromhex(color[1:])]
+    between = sheet.quantize(_COLORS - len(ALL), Image.Quantize.MEDIANCUT).getpalette() or []
+    colors = Image.new("P", (1, 1))
+    colors.putpalette([*exact, *between])
+    return colors
 
 
 def _some(frames: Sequence[Svg]) -> Iterator[Svg]:
@@ -98,9 +98,9 @@ def _some(frames: Sequence[Svg]) -> Iterator[Svg]:
     yield from (frames[place * (len(frames) - 1) // max(count - 1, 1)] for place in range(count))
 
 
-def _with_colours(frame: Image.Image, colours: Image.Image) -> Image.Image:
+def _with_colors(frame: Image.Image, colors: Image.Image) -> Image.Image:
     """The frame with one byte a pixel: three hundred of them fit into memory."""
-    flat = frame.convert("RGB").quantize(palette=colours, dither=Image.Dither.NONE)
+    flat = frame.convert("RGB").quantize(palette=colors, dither=Image.Dither.NONE)
     flat.paste(_CLEAR, mask=frame.getchannel("A").point(_SEE_THROUGH))
     flat.info["transparency"] = _CLEAR
     return flat

@@ -29,7 +29,7 @@ MOST_LANGUAGES = 100
 def spelled_out(text: str) -> str:
     r"""The text on one line, as it is, save that what does not show is written like `\x1b`.
 
-    Among that are line ends, colours, and marks that turn the direction of reading.
+    Among that are line ends, colors, and marks that turn the direction of reading.
     """
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode() for char in text

@@ -181,17 +181,17 @@ def _menu(sheet: SettingsSheet, setting: AnySetting, wording: Wording) -> Menu:
     choices = ((text, setting.understood(setting.read(text))) for text in setting.offered())
     options = tuple(
         Option(
-            _labelled(sheet, setting, value, wording),
+            _labeled(sheet, setting, value, wording),
             text,
             _about(setting, value, wording),
             chosen=value == now,
         )
         for text, value in choices
     )
-    return Menu(_labelled(sheet, setting, now, wording), _act(sheet, setting), options)
+    return Menu(_labeled(sheet, setting, now, wording), _act(sheet, setting), options)
 
 
-def _labelled(sheet: SettingsSheet, setting: AnySetting, value: object, wording: Wording) -> str:
+def _labeled(sheet: SettingsSheet, setting: AnySetting, value: object, wording: Wording) -> str:
     is_usual = value == sheet.usual(setting)
     return wording.say(sheet.choice(setting.name, setting.said(value), is_usual=is_usual))
 

@@ -18,7 +18,7 @@ from bot.drawing.board.hands import (
     stitches,
     turned_over,
 )
-from bot.drawing.board.labels import centred, figures, pill
+from bot.drawing.board.labels import centered, figures, pill
 from bot.drawing.board.layout import HandPlacement, Layout, Zone
 from bot.drawing.board.round_table import round_layout
 from bot.drawing.board.seating import cards_layout
@@ -134,7 +134,7 @@ class Board:
             data_worth=gesture.worth if gesture.worth > 1 else None,
         )
         size = max(16.0, 25 * spot.size)
-        return drawn + centred(*spot.point(0, 15), self._name(at, gesture), size, fill=paint.line)
+        return drawn + centered(*spot.point(0, 15), self._name(at, gesture), size, fill=paint.line)
 
     def _name(self, at: At, gesture: Gesture) -> str:
         """What stands on the cuff: the hand's name, or what each finger of it is worth."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import cos, hypot, pi, sin
 
 from bot.drawing.board.effects import DEAD, Reach, blasts, fallout, recoils
-from bot.drawing.board.labels import centred, figures, pill
+from bot.drawing.board.labels import centered, figures, pill
 from bot.drawing.board.layout import HandPlacement, Layout, Sign
 from bot.drawing.colors import GLOW, INK, PAPER
 from bot.drawing.scene import At, HandChange, MoveKind, ShownMove
@@ -100,7 +100,7 @@ def _hit(deed: ShownMove, layout: Layout, reach: Reach, way: _Way) -> Iterator[S
     yield pill(x, y, figures(deed.added, signed=True) if deed.added is not None else DEAD, _LETTERS)
     if way.number:
         yield circle(x - 30, y, 13, fill=INK, stroke=PAPER, stroke_width=2)
-        yield centred(x - 30, y, str(way.number), 19, fill=PAPER)
+        yield centered(x - 30, y, str(way.number), 19, fill=PAPER)
 
 
 def _split(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:

@@ -31,7 +31,7 @@ _KEPT = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """The colours of one hand."""
+    """The colors of one hand."""
 
     skin: str
     line: str
@@ -40,7 +40,7 @@ class Paint:
 
 
 def paint_of(hue: Hue) -> Paint:
-    """The colours of a seat's hands: nobody's skin, so that they are everybody's."""
+    """The colors of a seat's hands: nobody's skin, so that they are everybody's."""
     return Paint(
         skin=_mixed(hue.fill, hue.light, 0.5),
         line=hue.dark,
@@ -50,12 +50,12 @@ def paint_of(hue: Hue) -> Paint:
 
 
 def turned_over(paint: Paint) -> Paint:
-    """The colours of the inside of the hand, a good deal darker."""
+    """The colors of the inside of the hand, a good deal darker."""
     return Paint(_mixed(paint.sleeve, paint.line, 0.28), paint.line, paint.skin, paint.sleeve)
 
 
 AWAY = Paint(skin=SHADE, line=MUTED, shine=EDGE, sleeve=EDGE)
-"""The colours of a hand that is out."""
+"""The colors of a hand that is out."""
 
 
 @lru_cache(_KEPT)
@@ -114,7 +114,7 @@ def stitches(paint: Paint) -> Svg:
 
 
 def _counting(gesture: Gesture, paint: Paint, *, palm: bool) -> Svg:
-    """First everything in the colour of the outline and wider, then everything as it is."""
+    """First everything in the color of the outline and wider, then everything as it is."""
     held = digits(gesture)
     shown = [digit for digit in held if digit.raised or not palm]
     crossing = gesture.form is FingerForm.CROSSED
@@ -178,10 +178,10 @@ def _outlined(shape: str, paint: Paint, outline: float) -> Svg:
     )
 
 
-def _line(points: tuple[Point, ...], width: float, colour: str, **more: str | None) -> Svg:
+def _line(points: tuple[Point, ...], width: float, color: str, **more: str | None) -> Svg:
     return polyline(
         points,
-        stroke=colour,
+        stroke=color,
         stroke_width=width,
         **more,
     )
@@ -253,6 +253,6 @@ def _away() -> Svg:
 
 
 def _mixed(one: str, other: str, share: float) -> str:
-    """So much of the other colour in the one."""
+    """So much of the other color in the one."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

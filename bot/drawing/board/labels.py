@@ -24,7 +24,7 @@ def figures(shown: Shown, *, signed: bool = False) -> str:
     return f"{sign}{whole if whole or not part else ''}{_PARTS.get(part, '')}"
 
 
-def centred(x: float, y: float, words: str, size: float, *, fill: str = INK) -> Svg:
+def centered(x: float, y: float, words: str, size: float, *, fill: str = INK) -> Svg:
     """Bold words around that point."""
     return text(
         x,
@@ -48,4 +48,4 @@ def pill(x: float, y: float, words: str, size: float) -> Svg:
         stroke=INK,
         stroke_width=max(1.5, size * 0.1),
     )
-    return shape + centred(x, y, words, size)
+    return shape + centered(x, y, words, size)

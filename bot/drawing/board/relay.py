@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.drawing.board.board import PLAIN, Board, DrawingOptions, result_pill
-from bot.drawing.board.labels import centred
+from bot.drawing.board.labels import centered
 from bot.drawing.board.layout import WIDTH, Sign
 from bot.drawing.board.signs import Badge
 from bot.drawing.colors import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE
@@ -78,6 +78,6 @@ def _number(board: Scene, place: int, height: float) -> Svg:
     disc = circle(
         WIDTH - 58, height - 62, 40, fill=SHADE if finished else GLOW, stroke=INK, stroke_width=4
     )
-    return disc + centred(
+    return disc + centered(
         WIDTH - 58, height - 62, str(place + 1), 46, fill=MUTED if finished else INK
     )

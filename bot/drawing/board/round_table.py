@@ -14,7 +14,7 @@ _LARGEST = 0.92
 _TIPS, _HALF_A_TIP = 112.0, 24.0
 """How far from the wrist fingertips are, and how far aside those of the outermost finger reach."""
 _APART = 12.0
-"""What stays free between neighbours."""
+"""What stays free between neighbors."""
 _CLEAR = 58.0
 """What stays free in the middle, where arrows go."""
 _SIGNS = 286.0
@@ -47,7 +47,7 @@ def round_layout(scene: Scene, drawn: int) -> Layout | None:
 
 
 def _row(scene: Scene, drawn: int) -> HandRow:
-    """As large as it goes without fingertips in the wedge of a neighbour."""
+    """As large as it goes without fingertips in the wedge of a neighbor."""
     hands = max(len(seat.hands) for seat in scene.seats) * drawn
     slope = tan(pi / len(scene.seats))
     outermost = HAND_WIDTH * (hands - 1) / 2 + _HALF_A_TIP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.drawing.board.labels import centred
+from bot.drawing.board.labels import centered
 from bot.drawing.board.layout import Sign
 from bot.drawing.colors import EDGE, GLOW, INK, MUTED, PAPER, SEATS, SHADE, SeatLook
 from bot.drawing.marks import mark
@@ -40,7 +40,7 @@ class Badge:
             stroke_width=3,
             stroke_linejoin="round",
         )
-        number = centred(sign.x, sign.y, str(self.number), sign.radius * 1.05, fill=ink)
+        number = centered(sign.x, sign.y, str(self.number), sign.radius * 1.05, fill=ink)
         turn = _turn(sign) if self.is_to_move else ""
         return turn + shape + number + (_crown(sign) if self.has_won else "")
 

@@ -113,7 +113,7 @@ def _sides(words: EvaluationWords) -> Iterator[Svg]:
 
 
 def _bars(shown: Sequence[Evaluation], across: Axis, first: int) -> Iterator[Svg]:
-    """Bars that stand on the middle line, those of one colour in one path."""
+    """Bars that stand on the middle line, those of one color in one path."""
     longest = max([evaluation.distance or 0 for evaluation in shown], default=0)
     width = across.at(first + 1) - across.at(first) if shown else 0
     gap = width * 0.16 if width > 5 else 0

@@ -1,4 +1,4 @@
-"""`map_svg`: every position of solved house rules, coloured by what it is worth."""
+"""`map_svg`: every position of solved house rules, colored by what it is worth."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.words.wording import Wording
 from engine.message import Message, message
 from engine.tables import Value
 
-MOST_LABELLED = 21
+MOST_LABELED = 21
 """With more sides than that a position is a dot without words."""
 WIDTH = 640
 _LEFT, _TOP, _SPAN = 84, 132, 528
@@ -31,13 +31,13 @@ _FOOT = 84
 _BETWEEN_ROWS, _BETWEEN_COLUMNS = 30, 44
 """So far from each other totals are written beside dots."""
 
-Colour: TypeAlias = tuple[int, int, int]
+Color: TypeAlias = tuple[int, int, int]
 
 # The nearest end and the farthest. Wins are dark, losses of middle brightness and draws bright, so
-# that they can be told apart without colours too.
-_WINS: tuple[Colour, Colour] = ((10, 74, 68), (60, 158, 146))
-_LOSSES: tuple[Colour, Colour] = ((222, 112, 68), (248, 212, 194))
-_DRAWN: Colour = (245, 240, 226)
+# that they can be told apart without colors too.
+_WINS: tuple[Color, Color] = ((10, 74, 68), (60, 158, 146))
+_LOSSES: tuple[Color, Color] = ((222, 112, 68), (248, 212, 194))
+_DRAWN: Color = (245, 240, 226)
 _SIGNS = {1: "+", 0: "=", -1: "−"}
 
 
@@ -73,8 +73,8 @@ def map_svg(chart: Chart, words: MapWords) -> Svg:
     """
     cell = _SPAN / max(len(chart.rows), len(chart.columns))
     height = _TOP + cell * len(chart.rows) + _FOOT
-    is_labelled = max(len(chart.rows), len(chart.columns)) <= MOST_LABELLED
-    body = _fields(chart, cell) if is_labelled else _dots(chart, cell)
+    is_labeled = max(len(chart.rows), len(chart.columns)) <= MOST_LABELED
+    body = _fields(chart, cell) if is_labeled else _dots(chart, cell)
     return document(
         WIDTH,
         height,
@@ -108,8 +108,8 @@ def _fields(chart: Chart, cell: float) -> Iterator[Svg]:
     for row, worths in enumerate(chart.worths.tolist()):
         for column, worth in enumerate(worths):
             x, y = _LEFT + column * cell, _TOP + row * cell
-            colour = _colour(worth, chart.longest)
-            yield rect(x + 0.5, y + 0.5, cell - 1, cell - 1, rx=cell * 0.12, fill=_hex(colour))
+            color = _color(worth, chart.longest)
+            yield rect(x + 0.5, y + 0.5, cell - 1, cell - 1, rx=cell * 0.12, fill=_hex(color))
             size = cell * (0.42 if abs(worth) < 100 else 0.34)
             ink = PAPER if worth > 0 else INK
             middle = x + cell / 2, y + cell * 0.65
@@ -183,7 +183,7 @@ def _pixels(chart: Chart) -> bytes:
     """A PNG with a pixel a position."""
     longest = int(np.abs(chart.worths).max(initial=0))
     palette = np.array(
-        [_colour(worth, chart.longest) for worth in range(-longest, longest + 1)], np.uint8
+        [_color(worth, chart.longest) for worth in range(-longest, longest + 1)], np.uint8
     )
     stream = BytesIO()
     Image.fromarray(palette[chart.worths + longest]).quantize(256).save(stream, "PNG")
@@ -211,24 +211,24 @@ def _ring(chart: Chart, cell: float) -> Iterator[Svg]:
     size = max(cell, 10)
     x = _LEFT + (column + 0.5) * cell - size / 2
     y = _TOP + (row + 0.5) * cell - size / 2
-    for colour, wide in ((INK, 6), (GLOW, 3)):
-        yield rect(x, y, size, size, rx=size * 0.2, fill="none", stroke=colour, stroke_width=wide)
+    for color, wide in ((INK, 6), (GLOW, 3)):
+        yield rect(x, y, size, size, rx=size * 0.2, fill="none", stroke=color, stroke_width=wide)
 
 
 def _legend(chart: Chart, words: MapWords, y: float) -> Iterator[Svg]:
-    """What the colours mean, the nearest end first."""
+    """What the colors mean, the nearest end first."""
     for place, (name, sign) in enumerate(((words.win, 1), (words.draw, 0), (words.loss, -1))):
         x = 32 + place * 200
         steps = 4 if sign else 1
         for step in range(steps):
             worth = sign * (1 + step * chart.longest // 3)
-            fill = _hex(_colour(worth, chart.longest))
+            fill = _hex(_color(worth, chart.longest))
             yield rect(x + step * 18, y - 20, 18, 26, fill=fill)
         yield rect(x, y - 20, steps * 18, 26, fill="none", stroke=INK, stroke_width=1.5)
         yield text(x + steps * 18 + 10, y + 1, f"{_SIGNS[sign]} {name}", size=_SIZE - 3, fill=INK)
 
 
-def _colour(worth: int, longest: int) -> Colour:
+def _color(worth: int, longest: int) -> Color:
     """Strong where the end is near."""
     if worth == 0:
         return _DRAWN
@@ -238,5 +238,5 @@ def _colour(worth: int, longest: int) -> Colour:
     return red, green, blue
 
 
-def _hex(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
+def _hex(color: Color) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*color)

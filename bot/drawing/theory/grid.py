@@ -23,7 +23,7 @@ _NARROWEST = 480
 _LETTER = 0.56
 """The width of a letter, of the size of the writing."""
 
-_COLOURS = {
+_COLORS = {
     OutcomeClass.PREVIOUS: DRAW.light,
     OutcomeClass.NEXT: YELLOW.fill,
     OutcomeClass.LEFT: BLUE.light,
@@ -50,7 +50,7 @@ class GridWords:
     title: str
     corner: str
     legend: tuple[str, ...]
-    """What each colour means, in the order of `_WORDS`."""
+    """What each color means, in the order of `_WORDS`."""
 
     @classmethod
     def of(cls, wording: Wording, n: int) -> Self:
@@ -73,7 +73,7 @@ def grid_alt(n: int) -> Message:
 
 
 def grid_svg(table: Table, words: GridWords) -> Svg:
-    """Rows are Left's hand, columns Right's; each field has the value and the winner's colour."""
+    """Rows are Left's hand, columns Right's; each field has the value and the winner's color."""
     n = len(table)
     width = max(_NARROWEST, _LEFT + n * _CELL + _MARGIN)
     legend = [*_legend(words, width, _TOP + n * _CELL + 40)]
@@ -107,7 +107,7 @@ def _fields(table: Table) -> Iterator[Svg]:
 
 
 def _field(x: float, y: float, name: str, outcome: OutcomeClass) -> Svg:
-    ground = rect(x + 1, y + 1, _CELL - 2, _CELL - 2, rx=5, fill=_COLOURS[outcome])
+    ground = rect(x + 1, y + 1, _CELL - 2, _CELL - 2, rx=5, fill=_COLORS[outcome])
     size = min(18.0, (_CELL - 6) / (_LETTER * len(name)))
     middle = x + _CELL / 2, y + _CELL / 2 + size * 0.36
     return ground + text(*middle, name, size=size, anchor="middle", fill=INK)
@@ -118,10 +118,10 @@ def _columns(width: float) -> int:
 
 
 def _legend(words: GridWords, width: float, top: float) -> Iterator[Svg]:
-    """What the colours mean, each with the simplest value of its kind."""
+    """What the colors mean, each with the simplest value of its kind."""
     for place, (outcome, said) in enumerate(zip(_WORDS, words.legend, strict=True)):
         row, column = divmod(place, _columns(width))
         x, y = _MARGIN + column * _LEGEND_WIDTH, top + row * _LEGEND_HEIGHT - 16
-        yield rect(x, y, 24, 24, rx=5, fill=_COLOURS[outcome])
+        yield rect(x, y, 24, 24, rx=5, fill=_COLORS[outcome])
         yield text(x + 12, y + 18, _SIGNS[outcome], size=17, anchor="middle", fill=INK)
         yield text(x + 34, y + 18, said, size=17, fill=INK)

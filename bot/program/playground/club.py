@@ -23,7 +23,7 @@ Viewer: TypeAlias = MemberActor | UserHandle
 
 FOUNDED = datetime(2026, 1, 1, 12, tzinfo=UTC)
 A_MOMENT = timedelta(milliseconds=1)
-"""Between two people, so that they get pictures of different colours."""
+"""Between two people, so that they get pictures of different colors."""
 BOT = "Waribashi"
 CHANNEL = "chopsticks"
 MANAGER = "Mia"

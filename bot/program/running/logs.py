@@ -47,7 +47,7 @@ _SHARED: tuple[Processor, ...] = (
 def one_line(_logger: object, _level: str, event: MutableMapping[str, Any]) -> str:
     """When, how grave, what, and the data; a traceback follows with a margin of its own.
 
-    Words come from anybody, names of servers for example. None of them can begin a line, or colour
+    Words come from anybody, names of servers for example. None of them can begin a line, or color
     one.
     """
     traceback = str(event.pop("exception", ""))

@@ -237,8 +237,8 @@ def test_a_map_of_many_sides_is_an_image_with_a_dot_for_each_position() -> None:
     assert drawn.is_whole
     assert svg.count("<image ") == 1
     assert not [*outside(svg)]
-    colours = {pixel for _, pixel in _pixels(png(svg, width=1_280)).getcolors(10**7) or []}
-    assert len(colours) > 20
+    colors = {pixel for _, pixel in _pixels(png(svg, width=1_280)).getcolors(10**7) or []}
+    assert len(colors) > 20
 
 
 def test_a_map_of_thousands_of_sides_is_bounded_and_counts_all_positions() -> None:

@@ -1,4 +1,4 @@
-"""What all pictures stand on: SVG as text, colours, fonts, and the cache."""
+"""What all pictures stand on: SVG as text, colors, fonts, and the cache."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_the_paper_hides_what_is_behind_save_at_its_corners() -> None:
     assert picture.getpixel((50, 10)) == (*bytes.fromhex(PAPER[1:]), 255)
 
 
-# Colours
+# Colors
 
 
 def test_every_seat_has_a_shape_of_its_own() -> None:
@@ -92,7 +92,7 @@ def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len(drawn) == len(SEATS) == 8
 
 
-# Machado, Oliveira and Fernandes 2009: what is left of a colour in linear light.
+# Machado, Oliveira and Fernandes 2009: what is left of a color in linear light.
 SIGHTS = {
     "all three": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
@@ -104,15 +104,15 @@ JUST_NOTICED = 2.3
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_no_two_seats_look_alike_to_the_colour_blind(sight: str) -> None:
+def test_no_two_seats_look_alike_to_the_color_blind(sight: str) -> None:
     seen_as = [_lab(look.hue.fill, sight) for look in SEATS]
 
     apart = min(_distance(one, other) for one, other in combinations(seen_as, 2))
     assert apart > 4 * JUST_NOTICED
 
 
-def _lab(colour: str, sight: str) -> tuple[float, float, float]:
-    light = [_linear(channel / 255) for channel in bytes.fromhex(colour[1:])]
+def _lab(color: str, sight: str) -> tuple[float, float, float]:
+    light = [_linear(channel / 255) for channel in bytes.fromhex(color[1:])]
     red, green, blue = (
         sum(share * channel for share, channel in zip(row, light, strict=True))
         for row in SIGHTS[sight]

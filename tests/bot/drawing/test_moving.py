@@ -46,10 +46,10 @@ def test_a_replay_shows_every_move_and_the_result_for_longest(form: Format) -> N
         assert _is_like(picture, (2 * (20 + place), 60), BLUE.fill)
 
 
-def _is_like(picture: Image.Image, at: tuple[int, int], colour: str) -> bool:
-    """Whether it has that colour there; of 256 colours each may be off by a little."""
+def _is_like(picture: Image.Image, at: tuple[int, int], color: str) -> bool:
+    """Whether it has that color there; of 256 colors each may be off by a little."""
     red, green, blue, opacity = picture.crop((*at, at[0] + 1, at[1] + 1)).tobytes()
-    wanted = bytes.fromhex(colour[1:])
+    wanted = bytes.fromhex(color[1:])
     return opacity == 255 and all(
         abs(a - b) <= 4 for a, b in zip((red, green, blue), wanted, strict=True)
     )

@@ -109,7 +109,7 @@ def _computers(records: Sequence[ComputerRecord], wording: Wording) -> Iterator[
 def _favourites(career: Career, wording: Wording) -> Iterator[str]:
     named: tuple[Message, ...] = tuple(
         message("career-favourite", rules=brief_rules(rules), games=games)
-        for rules, games in career.favourites
+        for rules, games in career.favorites
     )
     if named:
         yield wording.text("career-favourites", rules=named)

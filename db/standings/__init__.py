@@ -4,7 +4,7 @@ from db.standings.board import board, board_size
 from db.standings.computer_record import ComputerRecord, computer_record
 from db.standings.course import Point, course
 from db.standings.ending import FEWEST_MOVES
-from db.standings.favourites import favourite_rules
+from db.standings.favorites import favorite_rules
 from db.standings.gains import Gain, gains_of
 from db.standings.head_to_head import head_to_head
 from db.standings.hold import hold_endings, next_ending
@@ -37,7 +37,7 @@ __all__ = [
     "board_size",
     "computer_record",
     "course",
-    "favourite_rules",
+    "favorite_rules",
     "gains_of",
     "head_to_head",
     "help_objection",

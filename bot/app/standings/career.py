@@ -22,7 +22,7 @@ from db.standings import (
     board_size,
     computer_record,
     course,
-    favourite_rules,
+    favorite_rules,
     head_to_head,
     missing,
     standing_in,
@@ -55,7 +55,7 @@ class Career:
     placed: tuple[Placed, ...]
     course: tuple[Point, ...]
     """Of the rating in the first pool."""
-    favourites: Sequence[tuple[HouseRules, int]]
+    favorites: Sequence[tuple[HouseRules, int]]
     against: Tally
     """What the one who asks has won, drawn and lost against the person."""
     computers: Sequence[ComputerRecord]
@@ -68,7 +68,7 @@ class Career:
     @property
     def is_blank(self) -> bool:
         """Whether no game has ended yet."""
-        return not self.favourites
+        return not self.favorites
 
 
 async def career_of(look: Connection, user: int, *, asker: int, server: int | None) -> Career:
@@ -83,7 +83,7 @@ async def career_of(look: Connection, user: int, *, asker: int, server: int | No
         asker=asker,
         placed=tuple(first + [one for one in shown if one not in first]),
         course=tuple(await course(look, first[0].pool, user, most=MOST_POINTS)) if first else (),
-        favourites=await favourite_rules(look, user),
+        favorites=await favorite_rules(look, user),
         against=NO_GAMES if is_own else await head_to_head(look, asker, user),
         computers=await computer_record(look, user),
     )

@@ -13,7 +13,7 @@ from db.standings import (
     Standing,
     board,
     board_size,
-    favourite_rules,
+    favorite_rules,
     missing,
     standing_in,
     standings_of,
@@ -171,6 +171,6 @@ async def test_favourite_rules_are_those_played_most(database: Database, other: 
     for rules in (CLASSIC, OWN, OWN):
         await played(database, ANA, other, rules=rules, rated=False, moves=0)
     async with database.reading() as look:
-        assert await favourite_rules(look, ANA) == [(OWN, 2), (CLASSIC, 1)]
-        assert await favourite_rules(look, ANA, most=1) == [(OWN, 2)]
-        assert await favourite_rules(look, CAT) == []
+        assert await favorite_rules(look, ANA) == [(OWN, 2), (CLASSIC, 1)]
+        assert await favorite_rules(look, ANA, most=1) == [(OWN, 2)]
+        assert await favorite_rules(look, CAT) == []

@@ -16,7 +16,7 @@ LATELY = 200
 MOST_RULES = 3
 
 
-async def favourite_rules(
+async def favorite_rules(
     look: Connection, user: int, *, most: int = MOST_RULES
 ) -> Sequence[tuple[HouseRules, int]]:
     """The house rules that the user has played most of late, and in how many games."""

@@ -35,7 +35,7 @@ def career_panel(career: Career, wording: Wording) -> Panel:
         _course(career, wording),
         _against(career, wording),
         _computers(career.computers, wording),
-        _favourites(career, wording),
+        _favorites(career, wording),
     )
     games = str(Act("st-history", (career.user,)))
     button = Button(wording.text("button-history"), games)
@@ -106,7 +106,7 @@ def _computers(records: Sequence[ComputerRecord], wording: Wording) -> Iterator[
         )
 
 
-def _favourites(career: Career, wording: Wording) -> Iterator[str]:
+def _favorites(career: Career, wording: Wording) -> Iterator[str]:
     named: tuple[Message, ...] = tuple(
         message("career-favourite", rules=brief_rules(rules), games=games)
         for rules, games in career.favorites

@@ -167,7 +167,7 @@ async def test_what_is_missing_can_be_asked(database: Database) -> None:
 
 
 @pytest.mark.parametrize("other", [BEN, Level.EASY])
-async def test_favourite_rules_are_those_played_most(database: Database, other: int) -> None:
+async def test_favorite_rules_are_those_played_most(database: Database, other: int) -> None:
     for rules in (CLASSIC, OWN, OWN):
         await played(database, ANA, other, rules=rules, rated=False, moves=0)
     async with database.reading() as look:

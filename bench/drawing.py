@@ -20,8 +20,8 @@ from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.moving import WIDTH, Format, moving
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
+from bot.drawing.scene_builder import game_scene, scenes_of
 from bot.drawing.sketch import BOARD_WIDTH
-from bot.drawing.staging import game_scene, scenes_of
 from bot.drawing.svg import Svg
 from bot.words.wording import Wording
 from engine import PRESETS, Game, HouseRules, Setup

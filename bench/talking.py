@@ -26,8 +26,8 @@ from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
 from bot.chat.panels.acts import Act
 from bot.chat.requests.router import Router
+from bot.drawing.scene_builder import Played, scene_of
 from bot.drawing.sketch import board_sketch
-from bot.drawing.staging import Played, scene_of
 from bot.program.running.gauges import watch_database
 from db.database import Database
 from db.games import Place, StoredGame

@@ -16,7 +16,7 @@ from bot.drawing.graphs.map import MapWords, map_svg
 from bot.drawing.moving import moving
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
-from bot.drawing.staging import game_scene, scenes_of
+from bot.drawing.scene_builder import game_scene, scenes_of
 from bot.drawing.svg import Svg
 from bot.drawing.theory.grid import GridWords, grid_of
 from bot.drawing.theory.tree import TreeWords, tree_from

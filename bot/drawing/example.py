@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bot.drawing.scene import Scene
-from bot.drawing.staging import Played, scene_of
+from bot.drawing.scene_builder import Played, scene_of
 from engine.compiled import compile
 from engine.notation import parse_move, parse_position
 from engine.rules import PRESETS, Setup

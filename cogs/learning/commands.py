@@ -33,7 +33,7 @@ from bot.chat.requests.typed import typed
 from bot.chat.requests.written import left_over, options_among
 from bot.chat.slash.commands import everywhere
 from bot.chat.slash.translator import said
-from bot.drawing.staging import Played, scene_of
+from bot.drawing.scene_builder import Played, scene_of
 from cogs.learning.puzzles import (
     Mistake,
     Solution,

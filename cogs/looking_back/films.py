@@ -16,7 +16,7 @@ from bot.drawing.alt import alt_text
 from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.moving import MOST_FRAMES
 from bot.drawing.picture import Frames
-from bot.drawing.staging import scenes_of
+from bot.drawing.scene_builder import scenes_of
 from engine.game import Game
 from engine.message import Message, message
 

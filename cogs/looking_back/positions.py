@@ -23,8 +23,8 @@ from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.drawing.graphs.chart import chart
 from bot.drawing.scene import AnyScene
+from bot.drawing.scene_builder import Played, relay_scene, scene_of
 from bot.drawing.sketch import map_sketch
-from bot.drawing.staging import Played, relay_scene, scene_of
 from cogs.looking_back.analysis_panel import Tried, analysis_panel, map_panel, relay_analysis_panel
 from db.rulesets import ruleset_numbered, ruleset_of
 from engine.compiled import Compiled, compile

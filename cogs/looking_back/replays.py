@@ -20,8 +20,8 @@ from bot.chat.panels.panel import Panel
 from bot.chat.pictures import PanelPictures, options
 from bot.chat.requests.written import game_of
 from bot.chat.which_game import WhichGame
+from bot.drawing.scene_builder import game_scene
 from bot.drawing.sketch import Sketch, board_sketch, course_sketch
-from bot.drawing.staging import game_scene
 from cogs.looking_back.replay_panel import Replay, replay_panel
 from db.games import Place, StoredGame
 from engine.computer import RelayHistory

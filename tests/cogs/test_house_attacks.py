@@ -5,7 +5,7 @@ import pytest
 from bot.chat.panels.acts import act_of
 from bot.chat.panels.panel import Menu, Row
 from bot.drawing.alt import description
-from bot.drawing.staging import game_scene
+from bot.drawing.scene_builder import game_scene
 from bot.words.wording import Wording
 from cogs.learning.offered import Trial, offered
 from engine.compiled import compile

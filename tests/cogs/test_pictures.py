@@ -25,7 +25,7 @@ from bot.drawing.graphs.evaluations import evaluations_alt
 from bot.drawing.graphs.map import map_alt
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
-from bot.drawing.staging import Played, game_scene, scene_of
+from bot.drawing.scene_builder import Played, game_scene, scene_of
 from bot.words.wording import Wording
 from db.settings import Json
 from engine.compiled import compile

@@ -11,8 +11,8 @@ import pytest
 from bot.app.processes import ReportProgress, WorkProcess
 from bot.app.work.pictures import drawn
 from bot.app.work.tables import solved
+from bot.drawing.scene_builder import scene_of
 from bot.drawing.sketch import board_sketch
-from bot.drawing.staging import scene_of
 from engine.compiled import compile
 from engine.position import Position
 from engine.rules import HouseRules, Setup

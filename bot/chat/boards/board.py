@@ -13,7 +13,7 @@ from bot.chat.boards.reviews import review_lines
 from bot.chat.boards.room import fitting
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
-from bot.drawing.staging import deed_of, game_scene
+from bot.drawing.scene_builder import game_scene, last_move_of
 from bot.words.names import clock_name, dotted, link, moment, player, rules_in_brief
 from bot.words.wording import Wording
 from db.games import Place, StoredGame
@@ -135,7 +135,7 @@ def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
 
 def _blasts(stored: StoredGame, wording: Wording) -> Iterator[str]:
     """How many hands the last move has set off, for those who see no picture."""
-    deed = deed_of(game_scene(stored.game))
+    deed = last_move_of(game_scene(stored.game))
     hands = 0 if deed is None else sum(map(len, deed.exploded))
     if hands:
         yield wording.text("board-exploded", hands=hands)

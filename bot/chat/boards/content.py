@@ -14,8 +14,8 @@ from bot.chat.panels.panel import Panel
 from bot.chat.pictures import PanelPictures, can_attach, options
 from bot.chat.which_game import WhichGame
 from bot.drawing.graphs.course import Course
+from bot.drawing.scene_builder import game_scene
 from bot.drawing.sketch import Sketch, board_sketch, course_sketch
-from bot.drawing.staging import game_scene
 from db.games import StoredGame
 from db.standings import Gain, gains_of
 

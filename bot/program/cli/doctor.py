@@ -18,7 +18,7 @@ import discord
 from bot.chat.asking.permissions import NEEDED
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
-from bot.drawing.staging import scene_of
+from bot.drawing.scene_builder import scene_of
 from bot.program.cli.storage import belongs, opened
 from bot.program.cli.terminal import GAP, json_line, line
 from bot.program.configuration import FILE, BadConfiguration, Configuration, read_configuration

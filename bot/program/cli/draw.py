@@ -16,7 +16,7 @@ from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.moving import MOST_FRAMES, WIDTH, Format, moving
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
-from bot.drawing.staging import relay_scene, scene_of, scenes_of
+from bot.drawing.scene_builder import relay_scene, scene_of, scenes_of
 from bot.drawing.svg import Svg
 from bot.program.cli.frame import Command
 from bot.program.cli.given import MOST_BYTES, STILL, keep, players_option, rules_option, still

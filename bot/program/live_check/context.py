@@ -16,7 +16,7 @@ from bot.chat.panels.layouts import as_new, layout
 from bot.chat.panels.panel import Button, Panel, Picture, Row, Style, Text
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
-from bot.drawing.staging import scene_of
+from bot.drawing.scene_builder import scene_of
 from bot.program.cli.params import UsageProblem
 from bot.program.configuration import Configuration
 from bot.program.live_check.cleanup import Cleanup

@@ -13,7 +13,7 @@ from bot.drawing.counting import Counting
 from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
-from bot.drawing.staging import Played, game_scene, relay_scene, scene_of
+from bot.drawing.scene_builder import Played, game_scene, relay_scene, scene_of
 from bot.drawing.svg import Svg
 from engine import (
     PRESETS,

@@ -18,7 +18,7 @@ from bot.drawing.emoji import emoji_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
 from bot.drawing.scene import AnyScene, Hand, RelayScene, Scene, SeatStatus, ShownSeat
-from bot.drawing.staging import game_scene, scene_of, scenes_of
+from bot.drawing.scene_builder import game_scene, scene_of, scenes_of
 from bot.words.wording import Wording
 from engine import PRESETS, DrawAgreed, Game, HouseRules, Setup, compile, parse_position
 from engine.compiled import write_fingers

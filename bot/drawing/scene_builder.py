@@ -76,7 +76,7 @@ def game_scene(game: Game, *, viewer: int = 0) -> AnyScene:
     return _moment(game, len(game.course) - 1, viewer)
 
 
-def deed_of(scene: AnyScene) -> ShownMove | None:
+def last_move_of(scene: AnyScene) -> ShownMove | None:
     """The last move that the scene shows, in relay that on the board that was moved on."""
     if isinstance(scene, Scene):
         return scene.last

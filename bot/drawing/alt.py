@@ -51,7 +51,7 @@ def _board(scene: Scene) -> Iterator[Message]:
         else:
             yield message("alt-seat", seat=seat.number, hands=_hands(seat))
     if scene.last is not None:
-        yield from _deeds(scene, scene.last)
+        yield from _with_effects(scene, scene.last)
     if scene.ended is not None:
         yield _result(scene.ended, "alt-won")
 
@@ -64,7 +64,7 @@ def _relay(scene: RelayScene) -> Iterator[Message]:
     last = None if scene.last is None else scene.boards[scene.last].last
     if scene.last is not None and last is not None:
         yield message("alt-on-board", board=scene.last + 1)
-        yield from _deeds(scene.boards[scene.last], last)
+        yield from _with_effects(scene.boards[scene.last], last)
     if scene.to_move is not None:
         yield message("alt-team-to-move", team=scene.to_move + 1)
     if scene.ended is not None:
@@ -125,19 +125,19 @@ def _shown(shown: Shown) -> Message:
 # The last move
 
 
-def _deeds(scene: Scene, deed: ShownMove) -> Iterator[Message]:
+def _with_effects(scene: Scene, move: ShownMove) -> Iterator[Message]:
     """The move, what it set off, and the second hit with what that set off."""
-    yield _deed(scene, deed)
+    yield _move(scene, move)
     while True:
-        if deed.recoil is not None:
-            shown = {"before": _shown(deed.recoil.before), "after": _shown(deed.recoil.after)}
+        if move.recoil is not None:
+            shown = {"before": _shown(move.recoil.before), "after": _shown(move.recoil.after)}
             yield message("alt-recoil", **shown)
-        for together in deed.explosions:
+        for together in move.explosions:
             yield _exploded(scene, together)
-        if deed.then is None:
+        if move.then is None:
             return
-        deed = deed.then
-        yield _hit(scene, deed, "then-")
+        move = move.then
+        yield _hit(scene, move, "then-")
 
 
 def _exploded(scene: Scene, together: tuple[At, ...]) -> Message:
@@ -150,37 +150,37 @@ def _owned(scene: Scene, at: At) -> Message:
     return message("alt-owned", seat=scene.seats[at.seat].number, hand=_named(scene, at))
 
 
-def _deed(scene: Scene, deed: ShownMove) -> Message:
-    seat = scene.seats[deed.seat].number
-    match deed.kind:
+def _move(scene: Scene, move: ShownMove) -> Message:
+    seat = scene.seats[move.seat].number
+    match move.kind:
         case MoveKind.PASSED:
             return message("alt-passed", seat=seat)
         case MoveKind.SPLIT:
-            return message("alt-split", seat=seat, changes=_changes(scene, deed))
+            return message("alt-split", seat=seat, changes=_changes(scene, move))
         case MoveKind.FLIP:
-            return message("alt-flipped", seat=seat, changes=_changes(scene, deed))
+            return message("alt-flipped", seat=seat, changes=_changes(scene, move))
         case MoveKind.SWAP:
-            return message("alt-swapped", seat=seat, changes=_changes(scene, deed))
+            return message("alt-swapped", seat=seat, changes=_changes(scene, move))
         case MoveKind.ADD:
-            return message("alt-added", seat=seat, changes=_changes(scene, deed))
+            return message("alt-added", seat=seat, changes=_changes(scene, move))
         case MoveKind.HIT:
-            return _hit(scene, deed)
+            return _hit(scene, move)
 
 
-def _hit(scene: Scene, deed: ShownMove, when: str = "") -> Message:
-    (change,) = deed.changes
+def _hit(scene: Scene, move: ShownMove, when: str = "") -> Message:
+    (change,) = move.changes
     return message(
-        f"alt-hit-{when}{'poisoned' if deed.added is None else 'changed'}",
-        seat=scene.seats[deed.seat].number,
-        by=_named(scene, deed.by),
-        target=scene.seats[deed.on.seat if deed.on else deed.seat].number,
-        on=_named(scene, deed.on),
+        f"alt-hit-{when}{'poisoned' if move.added is None else 'changed'}",
+        seat=scene.seats[move.seat].number,
+        by=_named(scene, move.by),
+        target=scene.seats[move.on.seat if move.on else move.seat].number,
+        on=_named(scene, move.on),
         before=_shown(change.before),
         after=_shown(change.after),
     )
 
 
-def _changes(scene: Scene, deed: ShownMove) -> tuple[Message, ...]:
+def _changes(scene: Scene, move: ShownMove) -> tuple[Message, ...]:
     return tuple(
         message(
             "alt-change",
@@ -188,7 +188,7 @@ def _changes(scene: Scene, deed: ShownMove) -> tuple[Message, ...]:
             before=_shown(change.before),
             after=_shown(change.after),
         )
-        for change in deed.changes
+        for change in move.changes
     )
 
 

@@ -107,14 +107,14 @@ class ShownMove:
     """The second strike, which followed on all this."""
 
     @property
-    def strikes(self) -> tuple[ShownMove, ...]:
+    def parts(self) -> tuple[ShownMove, ...]:
         """The move in its one part or two."""
         return (self,) if self.then is None else (self, self.then)
 
     @property
     def exploded(self) -> tuple[tuple[At, ...], ...]:
         """The hands that went off together after either strike."""
-        return tuple(together for strike in self.strikes for together in strike.explosions)
+        return tuple(together for part in self.parts for together in part.explosions)
 
 
 @dataclass(frozen=True, slots=True)

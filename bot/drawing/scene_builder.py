@@ -128,7 +128,7 @@ def _scene(position: Position, viewer: int, played: Played | None, ended: Ended 
         seats=seats,
         fingers=position.rules.side_rules.top // position.rules.scale.per_finger,
         to_move=position.turn if ended is None else None,
-        last=None if played is None else _deed(played.before, played.move),
+        last=None if played is None else _move(played.before, played.move),
         ended=ended,
         viewer=viewer,
     )
@@ -195,13 +195,13 @@ def _hands(position: Position, seat: int) -> tuple[Hand, ...]:
 # The last move
 
 
-def _deed(before: Position, move: Move) -> ShownMove:
+def _move(before: Position, move: Move) -> ShownMove:
     """The move with all that it set off, the second strike after the first."""
     moved = before.moved(move)
     shown = _with_explosions(_alone(before, move, moved), before, moved)
     if isinstance(move, Attack) and move.then is not None:
         left = before.after_strike(move)
-        shown = replace(shown, then=None if left is None else _deed(left, move.then))
+        shown = replace(shown, then=None if left is None else _move(left, move.then))
     return shown
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.drawing.board.deeds import deed_svg, landing_svg
 from bot.drawing.board.digits import reach
 from bot.drawing.board.duel import duel_layout
 from bot.drawing.board.hands import (
@@ -19,6 +18,7 @@ from bot.drawing.board.hands import (
     turned_over,
 )
 from bot.drawing.board.labels import centered, figures, pill
+from bot.drawing.board.last_move import landing_svg, move_svg
 from bot.drawing.board.layout import HandPlacement, Layout, Zone
 from bot.drawing.board.round_table import round_layout
 from bot.drawing.board.seating import cards_layout
@@ -67,7 +67,7 @@ class Board:
             parts.append(landing_svg(scene.last, layout, self._reach))
         parts += [self._side(seat) for seat in seats]
         if scene.last is not None:
-            parts.append(deed_svg(scene.last, layout, self._reach))
+            parts.append(move_svg(scene.last, layout, self._reach))
         parts += self._result()
         return "".join(parts)
 

@@ -22,11 +22,11 @@ _FIRE = "#f0703c"
 _TIPS = 11
 
 
-def recoils(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
+def recoils(move: ShownMove, layout: Layout) -> Iterator[Svg]:
     """What the hands that hit showed before and show now, where that is not the same."""
     before: dict[At, Shown] = {}
     after: dict[At, Shown] = {}
-    for each in deed.strikes:
+    for each in move.parts:
         if each.recoil is not None:
             before.setdefault(each.recoil.at, each.recoil.before)
             after[each.recoil.at] = each.recoil.after
@@ -34,19 +34,19 @@ def recoils(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
         yield pill(*_beside(layout, at), f"{_written(before[at])}→{_written(shown)}", _LETTERS)
 
 
-def fallout(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
+def fallout(move: ShownMove, layout: Layout) -> Iterator[Svg]:
     """The fingers that explosions have brought to hands."""
     got: dict[At, int] = {}
-    for each in deed.strikes:
+    for each in move.parts:
         for at, fingers in each.fallout:
             got[at] = got.get(at, 0) + fingers
     for at, fingers in got.items():
         yield pill(*_beside(layout, at), f"+{fingers}", _LETTERS)
 
 
-def blasts(deed: ShownMove, layout: Layout) -> Iterator[Svg]:
+def blasts(move: ShownMove, layout: Layout) -> Iterator[Svg]:
     """A burst behind every hand that has gone off."""
-    for together in deed.exploded:
+    for together in move.exploded:
         yield from (_burst(_spot(layout, at)) for at in together)
 
 

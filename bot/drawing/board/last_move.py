@@ -21,36 +21,36 @@ _LONG = 90.0
 _TURN = "M11-6A12.5 12.5 0 1 0 12.5 3M11.5-14V-5.5H3"
 
 
-def landing_svg(deed: ShownMove, layout: Layout, reach: Reach) -> Svg:
+def landing_svg(move: ShownMove, layout: Layout, reach: Reach) -> Svg:
     """Where hits have landed and hands gone off, for behind the hands."""
     landings = (
         _impact(_landing(each.by, each.on, layout, reach))
-        for each in deed.strikes
+        for each in move.parts
         if each.kind is MoveKind.HIT and each.by is not None and each.on is not None
     )
-    return "".join((*blasts(deed, layout), *landings))
+    return "".join((*blasts(move, layout), *landings))
 
 
-def deed_svg(deed: ShownMove, layout: Layout, reach: Reach) -> Svg:
+def move_svg(move: ShownMove, layout: Layout, reach: Reach) -> Svg:
     """The move, over everything else."""
-    after = (*recoils(deed, layout), *fallout(deed, layout))
-    return group(*_parts(deed, layout, reach), *after, class_="deed", data_kind=deed.kind)
+    after = (*recoils(move, layout), *fallout(move, layout))
+    return group(*_parts(move, layout, reach), *after, class_="deed", data_kind=move.kind)
 
 
-def _parts(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
-    match deed.kind:
+def _parts(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+    match move.kind:
         case MoveKind.HIT:
-            return _hits(deed, layout, reach)
+            return _hits(move, layout, reach)
         case MoveKind.SPLIT:
-            return _split(deed, layout, reach)
+            return _split(move, layout, reach)
         case MoveKind.SWAP:
-            return _swap(deed, layout, reach)
+            return _swap(move, layout, reach)
         case MoveKind.FLIP:
-            return _flip(deed, reach)
+            return _flip(move, reach)
         case MoveKind.ADD:
-            return _add(deed, layout, reach)
+            return _add(move, layout, reach)
         case MoveKind.PASSED:
-            return _pass(layout.signs[deed.seat])
+            return _pass(layout.signs[move.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ class _Way:
     """How far from its start it says what it carries."""
 
 
-def _hits(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
-    second = deed.then
+def _hits(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+    second = move.then
     if second is None:
-        yield from _hit(deed, layout, reach, _Way())
+        yield from _hit(move, layout, reach, _Way())
         return
-    same_hand, same_way = second.by == deed.by, (second.by, second.on) == (deed.by, deed.on)
-    first, last = _apart(layout, from_one=same_hand, on_one=second.on == deed.on)
-    yield from _hit(deed, layout, reach, _Way(1, along=first))
+    same_hand, same_way = second.by == move.by, (second.by, second.on) == (move.by, move.on)
+    first, last = _apart(layout, from_one=same_hand, on_one=second.on == move.on)
+    yield from _hit(move, layout, reach, _Way(1, along=first))
     follows = _Way(2, -1 if same_way else 1, last)
     yield from _hit(second, layout, reach, follows)
 
@@ -88,54 +88,54 @@ def _apart(layout: Layout, *, from_one: bool, on_one: bool) -> tuple[float, floa
     return (0.2, 0.0) if on_one else (0.12, 0.66)
 
 
-def _hit(deed: ShownMove, layout: Layout, reach: Reach, way: _Way) -> Iterator[Svg]:
-    if deed.by is None or deed.on is None:
+def _hit(move: ShownMove, layout: Layout, reach: Reach, way: _Way) -> Iterator[Svg]:
+    if move.by is None or move.on is None:
         return
-    start, end = reach(deed.by), _landing(deed.by, deed.on, layout, reach)
-    through = _over(deed.by, deed.on, layout, (start, end), way.bend)
+    start, end = reach(move.by), _landing(move.by, move.on, layout, reach)
+    through = _over(move.by, move.on, layout, (start, end), way.bend)
     end = _short_of(through, end)
     is_long = hypot(end[0] - start[0], end[1] - start[1]) > _LONG
     yield _arrow(start, through, end)
     x, y = (_on if is_long else _beside)(start, through, end, way)
-    yield pill(x, y, figures(deed.added, signed=True) if deed.added is not None else DEAD, _LETTERS)
+    yield pill(x, y, figures(move.added, signed=True) if move.added is not None else DEAD, _LETTERS)
     if way.number:
         yield circle(x - 30, y, 13, fill=INK, stroke=PAPER, stroke_width=2)
         yield centered(x - 30, y, str(way.number), 19, fill=PAPER)
 
 
-def _split(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+def _split(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     """Fingers on their way from hand to hand; where some come or go, what each hand has got."""
-    if sum(_gain(change) for change in deed.changes):
-        for change in deed.changes:
+    if sum(_gain(change) for change in move.changes):
+        for change in move.changes:
             x, y = reach(change.at)
             yield pill(x, y, figures(_gain(change), signed=True), _LETTERS)
         return
-    for by, on, fingers in _given(deed.changes):
+    for by, on, fingers in _given(move.changes):
         start, end = reach(by), reach(on)
         through = _over(by, on, layout, (start, end))
         yield _arrow(start, through, end)
         yield pill(*_on(start, through, end, _Way()), figures(fingers), _LETTERS)
 
 
-def _swap(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
-    if deed.by is None or deed.on is None:
+def _swap(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+    if move.by is None or move.on is None:
         return
-    start, end = reach(deed.by), reach(deed.on)
-    yield _arrow(start, _over(deed.by, deed.on, layout, (start, end)), end, both=True)
+    start, end = reach(move.by), reach(move.on)
+    yield _arrow(start, _over(move.by, move.on, layout, (start, end)), end, both=True)
 
 
-def _add(deed: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
+def _add(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
     """The finger, just ahead of the others."""
-    if deed.by is None:
+    if move.by is None:
         return
-    (x, y), (dx, dy) = reach(deed.by), _spot(layout, deed.by).ahead
+    (x, y), (dx, dy) = reach(move.by), _spot(layout, move.by).ahead
     yield pill(x + dx * 22, y + dy * 22, "+1", _LETTERS)
 
 
-def _flip(deed: ShownMove, reach: Reach) -> Iterator[Svg]:
-    if deed.by is None:
+def _flip(move: ShownMove, reach: Reach) -> Iterator[Svg]:
+    if move.by is None:
         return
-    x, y = reach(deed.by)
+    x, y = reach(move.by)
     yield group(
         circle(0, 0, 21, fill=PAPER, stroke=INK, stroke_width=2.5),
         path(_TURN, fill="none", stroke=INK, stroke_width=4.5, stroke_linecap="round"),

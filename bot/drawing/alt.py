@@ -94,7 +94,7 @@ def _marks(seat: ShownSeat, *, is_to_move: bool) -> Iterator[Message]:
 def _hands(seat: ShownSeat) -> Message:
     if seat.status is SeatStatus.ZOMBIE:
         return message("alt-zombie")
-    if all(hand.is_dead for hand in seat.hands):
+    if all(hand.is_out for hand in seat.hands):
         return message("alt-all-out")
     if _are_left_and_right(seat.hands):
         named = (

@@ -30,7 +30,7 @@ class Hand:
     fingers: Shown
 
     @property
-    def is_dead(self) -> bool:
+    def is_out(self) -> bool:
         """Whether it is out of the game."""
         return self.fingers is None
 

@@ -157,8 +157,8 @@ class Board:
         seat = self.scene.seats[at.seat]
         if seat.status is SeatStatus.ZOMBIE:
             return ZOMBIE
-        dead = self.scene.hand(at).is_dead
-        return AWAY if dead else paint_of(SEATS[at.seat].hue)
+        is_out = self.scene.hand(at).is_out
+        return AWAY if is_out else paint_of(SEATS[at.seat].hue)
 
     def _gestures(self, shown: Shown) -> tuple[Gesture, ...]:
         return gestures(shown, self.scene.fingers, self.options.counting)

@@ -82,7 +82,7 @@ def check_picture(scene: Scene, picture: Picture, counting: Counting) -> None:
 def words_of(seat: ShownSeat) -> str:
     if seat.status is SeatStatus.ZOMBIE:
         return "a zombie with one finger"
-    shown = ["out" if hand.is_dead else write_fingers(hand.fingers) for hand in seat.hands]
+    shown = ["out" if hand.is_out else write_fingers(hand.fingers) for hand in seat.hands]
     if set(shown) == {"out"}:
         return "all hands out"
     if len(shown) == 1:

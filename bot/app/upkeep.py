@@ -54,7 +54,7 @@ LEFT_ALONE_BRIEFLY = timedelta(seconds=10)
 """The same where the database is at fault: it may be one of its pages, or a moment for all."""
 
 _OVERTAKEN = (Conflict, GameOver, NotStored, StaleMove)
-"""Somebody was quicker: the deed has become needless."""
+"""Somebody was quicker: the action has become needless."""
 
 HasLeft: TypeAlias = Callable[[int | None, int], Awaitable[bool]]
 """Whether the user is not on that server any more."""
@@ -278,7 +278,7 @@ class Attempts:
         self._faults: list[Exception] = []
 
     async def each(
-        self, page: Page, deed: Callable[[Glance], Awaitable[Done]], at: datetime
+        self, page: Page, action: Callable[[Glance], Awaitable[Done]], at: datetime
     ) -> list[Done]:
         """Do it in all games of that list, each of which leaves the list by that."""
         done: list[Done] = []
@@ -286,7 +286,7 @@ class Attempts:
         left = set(self._broken)
         while fresh := await self._fresh(page, left):
             for glance in fresh:
-                result = await _tried(deed(glance))
+                result = await _tried(action(glance))
                 if not isinstance(result, Exception):
                     done.append(result)
                     continue
@@ -327,9 +327,9 @@ class Attempts:
             self._faults.append(error)
 
 
-async def _tried(deed: Awaitable[Done]) -> Done | Exception:
+async def _tried(action: Awaitable[Done]) -> Done | Exception:
     """What has come of it, be it an error. Being cancelled and the like is none."""
-    (result,) = await asyncio.gather(deed, return_exceptions=True)
+    (result,) = await asyncio.gather(action, return_exceptions=True)
     if isinstance(result, BaseException) and not isinstance(result, Exception):
         raise result
     return result

@@ -14,7 +14,7 @@ from functools import partial
 from bot.app.application import Application
 from bot.app.metrics import counted_move
 from bot.app.recent import Recent
-from bot.app.referee import Deed, Play, TakenTurn
+from bot.app.referee import Action, Play, TakenTurn
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
@@ -67,13 +67,15 @@ class AfterMoves:
                 await self._showing.is_on_board(asking, stored)
         await asking.acknowledge(openly=openly or self._showing.waits_for_click(stored))
 
-    async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
+    async def act(
+        self, number: int, user: int, action: Action, seq: int | None = None
+    ) -> TakenTurn:
         """Let the user do that, and the computer answer it if it can at once.
 
         Nothing is shown yet: `follow` does that. Raises as the referee does.
         """
-        with _counted(deed):
-            turn = await self._app.referee.act(number, user, deed, seq=seq)
+        with _counted(action):
+            turn = await self._app.referee.act(number, user, action, seq=seq)
         self._remember(number, user)
         return await self._answered(turn)
 
@@ -245,10 +247,10 @@ class AfterMoves:
         return last is None or self._app.clock() - last > AWAY_AFTER
 
 
-def _counted(deed: Deed) -> AbstractContextManager[None]:
-    """Counts the move that somebody makes inside; other deeds are none."""
+def _counted(action: Action) -> AbstractContextManager[None]:
+    """Counts the move that somebody makes inside; other actions are none."""
     waiting = who_waits()
-    return counted_move(waiting[0].way) if waiting and isinstance(deed, Play) else nullcontext()
+    return counted_move(waiting[0].way) if waiting and isinstance(action, Play) else nullcontext()
 
 
 def _is_computers_turn(stored: StoredGame) -> bool:

@@ -1,8 +1,8 @@
 """The referee: everything that players do in games goes through it, and only it writes games."""
 
-from bot.app.referee.deeds import (
+from bot.app.referee.actions import (
+    Action,
     AgreeToDraw,
-    Deed,
     Play,
     Resign,
     TakeBack,
@@ -14,8 +14,8 @@ from bot.app.referee.referee import Referee, seat_of
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
 
 __all__ = [
+    "Action",
     "AgreeToDraw",
-    "Deed",
     "NotAtThisTable",
     "NotYourTurn",
     "Play",

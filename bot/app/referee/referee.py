@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 
 import structlog
 
-from bot.app.referee.deeds import Deed, Play, TakenTurn, event_of, moved
+from bot.app.referee.actions import Action, Play, TakenTurn, event_of, moved
 from bot.app.referee.live_games import LiveGames
 from bot.app.referee.naming import naming_players, to_move
 from bot.app.refusals import NotAtThisTable, NotYourTurn, PlayError, StaleMove
@@ -29,7 +29,7 @@ from engine.relay import BoardMove
 from engine.rules import ComputerSeat, PersonSeat
 
 ATTEMPTS = 5
-"""How often a deed is judged anew where others were faster each time."""
+"""How often a action is judged anew where others were faster each time."""
 
 _log = structlog.stdlib.get_logger("waribashi.referee")
 
@@ -97,7 +97,7 @@ class Referee:
         async with self._live.holding(number):
             return await self._live.get(number)
 
-    # What `act` asks before a deed is told, in its order, for those who show what can be done.
+    # What `act` asks before a action is told, in its order, for those who show what can be done.
 
     async def seated(self, number: int, user: int) -> StoredGame:
         """The same for a user who sits in the game. Raises NotStored or NotAtThisTable."""
@@ -143,7 +143,9 @@ class Referee:
 
     # Deeds
 
-    async def act(self, number: int, user: int, deed: Deed, *, seq: int | None = None) -> TakenTurn:
+    async def act(
+        self, number: int, user: int, action: Action, *, seq: int | None = None
+    ) -> TakenTurn:
         """Let the user do that; `seq` is the moment that the user saw, None for the current one.
 
         Raises NotStored, GameOver, NotAtThisTable, StaleMove, NotYourTurn, or what the engine says
@@ -152,9 +154,9 @@ class Referee:
 
         def told(stored: StoredGame) -> Event:
             seat = _seat_then(stored, user, seq)
-            if isinstance(deed, Play):
+            if isinstance(action, Play):
                 _require_turn(stored, seat)
-            return event_of(deed, stored, seat)
+            return event_of(action, stored, seat)
 
         return await self._let(number, told)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.referee import AgreeToDraw, Deed, Play, Referee, Resign
+from bot.app.referee import Action, AgreeToDraw, Play, Referee, Resign
 from bot.app.refusals import NotYourTurn, StaleMove
 from db.database import Database
 from db.games import Place
@@ -59,7 +59,7 @@ async def test_who_chooses_a_move_chooses_it_in_the_game_as_it_is_stored(
 
 
 @pytest.mark.parametrize(
-    ("user", "deed", "seq", "refusal"),
+    ("user", "action", "seq", "refusal"),
     [
         (ANA, Play("attack L R"), None, NotYourTurn),
         (BEN, Play("attack L R"), 0, StaleMove),
@@ -71,14 +71,14 @@ async def test_what_the_stored_game_refuses_is_refused(
     referee: Referee,
     elsewhere: Referee,
     user: int,
-    deed: Deed,
+    action: Action,
     seq: int | None,
     refusal: type[ChopsticksError],
 ) -> None:
     number = await known_game(house, referee, elsewhere)
     await elsewhere.act(number, ANA, Play("attack L R"))
     with pytest.raises(refusal):
-        await referee.act(number, user, deed, seq=seq)
+        await referee.act(number, user, action, seq=seq)
     assert (await referee.look(number)).game.seq == 1
 
 

@@ -8,8 +8,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.app.referee import (
+    Action,
     AgreeToDraw,
-    Deed,
     NotAtThisTable,
     NotYourTurn,
     Play,
@@ -82,7 +82,7 @@ async def test_a_move_may_be_typed_or_chosen(referee: Referee) -> None:
 
 
 @pytest.mark.parametrize(
-    ("user", "deed", "seq", "refusal"),
+    ("user", "action", "seq", "refusal"),
     [
         (CAT, Play("attack L R"), None, NotAtThisTable),
         (CAT, Resign(), None, NotAtThisTable),
@@ -98,13 +98,13 @@ async def test_what_cannot_be_done_is_refused_and_changes_nothing(
     referee: Referee,
     house: Database,
     user: int,
-    deed: Deed,
+    action: Action,
     seq: int | None,
     refusal: type[ChopsticksError],
 ) -> None:
     number = await begun(referee)
     with pytest.raises(refusal):
-        await referee.act(number, user, deed, seq=seq)
+        await referee.act(number, user, action, seq=seq)
     assert (await stored(house, number)).game.events == ()
     assert (await referee.act(number, ANA, Play("attack L R"))).stored.game.seq == 1
 

@@ -51,12 +51,12 @@ class TakeBack:
     """The users who agree to it; everyone else who is still there has to."""
 
 
-Deed: TypeAlias = Play | Resign | AgreeToDraw | TakeBack
+Action: TypeAlias = Play | Resign | AgreeToDraw | TakeBack
 
 
-def event_of(deed: Deed, stored: StoredGame, seat: int) -> Event:
-    """The event that the deed means. Raises RuleError or PlayError if it can't be done."""
-    match deed:
+def event_of(action: Action, stored: StoredGame, seat: int) -> Event:
+    """The event that the action means. Raises RuleError or PlayError if it can't be done."""
+    match action:
         case Play(move, names):
             return moved(seat, _read(move, stored, seat, names) if isinstance(move, str) else move)
         case Resign():

@@ -13,7 +13,7 @@ from bot.app.learning import (
     Exchange,
     FirstGame,
     PosedPuzzle,
-    PuzzleDeed,
+    PuzzleAction,
     Puzzles,
     WhichPuzzle,
     best_line,
@@ -127,19 +127,19 @@ class PuzzleCommands(Feature):
     async def give_up(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
         """Tell the solution; today's puzzle is given up by that."""
         posed = await self._posed(clicked, ruleset, day, number)
-        kept = await self._puzzles.keep(clicked.user, posed, PuzzleDeed.SHOWN)
+        kept = await self._puzzles.keep(clicked.user, posed, PuzzleAction.SHOWN)
         solution = await self._solution(clicked, posed)
         panel = solution_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
     async def _praise(self, clicked: Clicked, posed: PosedPuzzle) -> None:
-        kept = await self._puzzles.keep(clicked.user, posed, PuzzleDeed.RIGHT)
+        kept = await self._puzzles.keep(clicked.user, posed, PuzzleAction.RIGHT)
         solution = await self._solution(clicked, posed)
         panel = right_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
     async def _correct(self, clicked: Clicked, posed: PosedPuzzle, move: Move) -> None:
-        await self._puzzles.keep(clicked.user, posed, PuzzleDeed.WRONG)
+        await self._puzzles.keep(clicked.user, posed, PuzzleAction.WRONG)
         position = posed.puzzle.position
         found = await self._explained(clicked, posed, position)
         answers = await self._explained(clicked, posed, position.play(move))

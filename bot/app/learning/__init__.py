@@ -5,7 +5,7 @@ from bot.app.learning.finding import Puzzle
 from bot.app.learning.first_game import FirstGame
 from bot.app.learning.lessons import LESSONS, TAUGHT, Exchange, Lesson, lesson_numbered, move_taught
 from bot.app.learning.puzzles import DailyProgress, PosedPuzzle, Puzzles, WhichPuzzle
-from bot.app.learning.streaks import PuzzleDeed, days_in_a_row
+from bot.app.learning.streaks import PuzzleAction, days_in_a_row
 
 __all__ = [
     "LESSONS",
@@ -16,7 +16,7 @@ __all__ = [
     "Lesson",
     "PosedPuzzle",
     "Puzzle",
-    "PuzzleDeed",
+    "PuzzleAction",
     "Puzzles",
     "WhichPuzzle",
     "best_line",

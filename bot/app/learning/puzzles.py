@@ -11,7 +11,7 @@ from typing import Self
 
 from bot.app.computers.table_requests import Asker
 from bot.app.learning.finding import Puzzle, puzzles_in
-from bot.app.learning.streaks import PuzzleDeed, on_day, with_deed
+from bot.app.learning.streaks import PuzzleAction, after_action, on_day
 from bot.app.recent import Recent
 from bot.app.refusals import PlayError
 from bot.app.solving import Solving
@@ -188,12 +188,12 @@ class Puzzles:
         async with self._database.reading() as look:
             return on_day(await read_puzzle_streak(look, user), self.today)
 
-    async def keep(self, user: int, posed: PosedPuzzle, deed: PuzzleDeed) -> DailyProgress:
+    async def keep(self, user: int, posed: PosedPuzzle, action: PuzzleAction) -> DailyProgress:
         """Keep what the person has done, if the puzzle is that of today."""
         if not posed.counts:
             return DailyProgress(await self.streak(user))
         async with self._database.transaction() as tx:
             before = on_day(await hold_puzzle_streak(tx, user), self.today)
-            after = with_deed(before, deed, self.today)
+            after = after_action(before, action, self.today)
             await store_puzzle_streak(tx, user, after)
         return DailyProgress(after, before.daily)

@@ -15,7 +15,7 @@ from db.puzzles import PuzzleStreak
 from db.words import Daily
 
 
-class PuzzleDeed(StrEnum):
+class PuzzleAction(StrEnum):
     """What a person did with a puzzle."""
 
     RIGHT = "right"
@@ -23,17 +23,17 @@ class PuzzleDeed(StrEnum):
     SHOWN = "shown"
 
 
-def with_deed(streak: PuzzleStreak, deed: PuzzleDeed, today: date) -> PuzzleStreak:
+def after_action(streak: PuzzleStreak, action: PuzzleAction, today: date) -> PuzzleStreak:
     """The streak after that. Nothing changes on a day that is solved or given up."""
     now = on_day(streak, today)
     if now.daily is not Daily.OPEN:
         return now
-    match deed:
-        case PuzzleDeed.RIGHT:
+    match action:
+        case PuzzleAction.RIGHT:
             return _solved(now, today)
-        case PuzzleDeed.WRONG:
+        case PuzzleAction.WRONG:
             return replace(now, wrong=now.wrong + 1)
-        case PuzzleDeed.SHOWN:
+        case PuzzleAction.SHOWN:
             return replace(now, daily=Daily.SHOWN)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.app.meetings.proposals import Stakes
+from bot.app.meetings.proposals import RatedPreference
 from bot.app.referee import TakenTurn
 from db import standings
 from db.database import Connection
@@ -84,7 +84,7 @@ class LobbyWish:
             seats=self.seats,
             mode=self.mode,
             boards=self.boards or usual_boards(self.mode, self.seats),
-            rated=Stakes.of(self.rated, self.place) is not Stakes.NONE,
+            rated=RatedPreference.of(self.rated, self.place) is not RatedPreference.UNRATED,
             seconds_a_move=self.seconds_a_move,
         )
 

@@ -34,7 +34,7 @@ from bot.app.meetings.proposals import (
     DraftChallenge,
     GameWish,
     Proposed,
-    Stakes,
+    RatedPreference,
     Unchanged,
     Worth,
     settled,
@@ -239,7 +239,7 @@ class Meetings:
     async def _valued(self, draft: DraftChallenge) -> DraftChallenge:
         """The draft, once its rules make a game, with what its start is worth if that matters."""
         check(draft.setup)
-        if draft.stakes is Stakes.NONE:
+        if draft.rated is RatedPreference.UNRATED:
             return draft
         value = await self._worth(draft.setup, draft.challenger, draft.place.server)
         return replace(draft, value=value)

@@ -61,20 +61,20 @@ class Proposed:
     """Why it is not rated, where it would have been if nothing had spoken against it."""
 
 
-class Stakes(Enum):
+class RatedPreference(Enum):
     """How much it matters that a game is rated."""
 
-    NONE = auto()
+    UNRATED = auto()
     IF_POSSIBLE = auto()
-    INSISTED = auto()
+    REQUIRED = auto()
 
     @classmethod
-    def of(cls, rated: bool | None, place: Place) -> Stakes:
+    def of(cls, rated: bool | None, place: Place) -> RatedPreference:
         """What that means there; None is the custom."""
         if rated is None:
             is_custom = place.server is not None and place.surface is Surface.CHANNEL
-            return cls.IF_POSSIBLE if is_custom else cls.NONE
-        return cls.INSISTED if rated else cls.NONE
+            return cls.IF_POSSIBLE if is_custom else cls.UNRATED
+        return cls.REQUIRED if rated else cls.UNRATED
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class DraftChallenge:
     opponent: int | None
     place: Place
     proposal: Proposal
-    stakes: Stakes
+    rated: RatedPreference
     value: Value | None = None
     """What the start is worth to who begins, where it is known."""
 
@@ -99,7 +99,7 @@ class DraftChallenge:
             proposal=Proposal(
                 wish.rules, wish.first, seconds_a_move=wish.seconds_a_move, games=wish.games
             ),
-            stakes=Stakes.of(wish.rated, wish.place),
+            rated=RatedPreference.of(wish.rated, wish.place),
         )
 
     @property
@@ -119,10 +119,10 @@ async def settled(
     await require_welcome(tx, draft.challenger, draft.opponent)
     await require_few_challenges(tx, draft.challenger)
     await require_room(tx, draft.place.server, draft.challenger)
-    if draft.stakes is Stakes.NONE:
+    if draft.rated is RatedPreference.UNRATED:
         return replace(draft.proposal, rated=False), None
     objection = await _objection(tx, draft, at)
-    if objection is not None and draft.stakes is Stakes.INSISTED:
+    if objection is not None and draft.rated is RatedPreference.REQUIRED:
         raise PlayError(objection.key, **objection.data)
     return replace(draft.proposal, rated=objection is None), objection
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.app.meetings.accepting import swapped
-from bot.app.meetings.proposals import UNCHANGED, DraftChallenge, Stakes, Unchanged
+from bot.app.meetings.proposals import UNCHANGED, DraftChallenge, RatedPreference, Unchanged
 from bot.app.refusals import NotAtThisTable, PlayError
 from db.challenges import Challenge, Proposal
 from db.database import Connection
@@ -58,7 +58,7 @@ def rematch_draft(old: StoredGame, user: int, place: Place, games: int = 1) -> D
             games=games,
             rematch_of=old.id,
         ),
-        stakes=Stakes.IF_POSSIBLE if old.terms.rated else Stakes.NONE,
+        rated=RatedPreference.IF_POSSIBLE if old.terms.rated else RatedPreference.UNRATED,
     )
 
 
@@ -132,7 +132,7 @@ def counter_draft(challenge: Challenge, user: int, changes: Changes) -> DraftCha
             rules=changes.rules or before.rules,
             seconds_a_move=before.seconds_a_move if seconds is UNCHANGED else seconds,
         ),
-        stakes=_stakes(challenge, changes.rated),
+        rated=_preference(challenge, changes.rated),
     )
 
 
@@ -146,7 +146,7 @@ def _seen_by_opponent(proposal: Proposal) -> Proposal:
     return replace(proposal, first=swapped(proposal.first))
 
 
-def _stakes(challenge: Challenge, rated: bool | Unchanged | None) -> Stakes:
+def _preference(challenge: Challenge, rated: bool | Unchanged | None) -> RatedPreference:
     if rated is UNCHANGED:
-        return Stakes.IF_POSSIBLE if challenge.proposal.rated else Stakes.NONE
-    return Stakes.of(rated, challenge.place)
+        return RatedPreference.IF_POSSIBLE if challenge.proposal.rated else RatedPreference.UNRATED
+    return RatedPreference.of(rated, challenge.place)

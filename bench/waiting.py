@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from bench.section import Section, Size, table
 from bot.app.solving import Solving
-from bot.app.solving.shelf import memory_for_tables
+from bot.app.solving.table_store import memory_for_tables
 from engine import PRESETS, HouseRules, Setup, compile
 from engine.tables import solve
 from engine.tables.limits import extent

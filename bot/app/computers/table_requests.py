@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.app.processes import WorkFailed
 from bot.app.solving import Solving, TooManyWaiting, TooSlow
-from bot.app.solving.shelf import AnyTable
+from bot.app.solving.table_store import AnyTable
 from bot.app.work.tables import Progress
 from engine.rules import Setup
 from engine.tables import NoTable

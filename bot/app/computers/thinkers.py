@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.app.recent import Recent
-from bot.app.solving.shelf import AnyTable
+from bot.app.solving.table_store import AnyTable
 from engine.compiled import Compiled, compile
 from engine.computer import RelayThinking, Thinking
 from engine.position import Position

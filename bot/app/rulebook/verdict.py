@@ -10,7 +10,7 @@ import structlog
 from bot.app.processes import WorkFailed
 from bot.app.rulebook.sides import setup_of
 from bot.app.solving import Solving
-from bot.app.solving.shelf import AnyTable
+from bot.app.solving.table_store import AnyTable
 from engine.compiled import compile
 from engine.errors import ChopsticksError
 from engine.message import Message, message

@@ -12,7 +12,7 @@ from bot.app.metrics import TABLES, TableOutcome
 from bot.app.processes import WorkFailed, WorkProcess
 from bot.app.recent import Recent
 from bot.app.solving.queue import SolvingQueue, Waiting
-from bot.app.solving.shelf import AnyTable, Shelf, memory_for_tables
+from bot.app.solving.table_store import AnyTable, TableStore, memory_for_tables
 from bot.app.work.tables import Progress, solved
 from engine.compiled import Compiled, compile
 from engine.errors import ChopsticksError
@@ -57,13 +57,13 @@ class Solving:
         self,
         *,
         memory: Recent[str, AnyTable] | None = None,
-        shelf: Shelf | None = None,
+        store: TableStore | None = None,
         workers: int = 1,
         time_limit: float = TIME_LIMIT,
         largest: Callable[[Hashable], int] | None = None,
     ) -> None:
         self._memory = memory_for_tables() if memory is None else memory
-        self._shelf = shelf
+        self._store = store
         self.workers = tuple(WorkProcess() for _ in range(workers))
         self._idle = list(self.workers)
         self._time_limit = time_limit
@@ -127,8 +127,8 @@ class Solving:
             return None
         if extent(rules).effort <= SOLVED_AT_ONCE:
             table, outcome = solve(rules), TableOutcome.AT_ONCE
-        elif self._shelf is not None:
-            table = await asyncio.to_thread(_taken, self._shelf, rules)
+        elif self._store is not None:
+            table = await asyncio.to_thread(_taken, self._store, rules)
             outcome = TableOutcome.SHELF
         else:
             return None
@@ -209,9 +209,9 @@ class Solving:
             del self._orders[order.rules.digest]
 
     def _shelve(self, rules: Compiled, table: AnyTable) -> None:
-        """Put the table on the shelf, while those who waited for it go on."""
-        if self._shelf is not None and isinstance(table, Table):
-            task = asyncio.create_task(asyncio.to_thread(self._shelf.keep, rules, table))
+        """Put the table on the store, while those who waited for it go on."""
+        if self._store is not None and isinstance(table, Table):
+            task = asyncio.create_task(asyncio.to_thread(self._store.keep, rules, table))
             self._shelving.add(task)
             task.add_done_callback(self._shelving.discard)
 
@@ -224,9 +224,9 @@ def _as_large_as_can_be(_: Hashable) -> int:
     return MOST_POSITIONS
 
 
-def _taken(shelf: Shelf, rules: Compiled) -> Table | None:
-    """The table from the shelf, if it is there."""
-    table = shelf.get(rules)
+def _taken(store: TableStore, rules: Compiled) -> Table | None:
+    """The table from the store, if it is there."""
+    table = store.get(rules)
     return table and _with_lists(table)
 
 

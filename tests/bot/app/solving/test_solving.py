@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.processes import WorkFailed
-from bot.app.solving import Shelf, Solving, TooSlow
+from bot.app.solving import Solving, TableStore, TooSlow
 from engine import HouseRules, Position, Setup, compile
 from engine.compiled.side_list import Cell, SideList
 from engine.tables import NoTable, Table, Value, solve
@@ -26,10 +26,13 @@ CROWD = Setup.of(HouseRules(), 3)
 
 
 def with_solving(
-    use: Callable[[Solving], Awaitable[None]], *, shelf: Shelf | None = None, limit: float = 60.0
+    use: Callable[[Solving], Awaitable[None]],
+    *,
+    store: TableStore | None = None,
+    limit: float = 60.0,
 ) -> None:
     async def run() -> None:
-        solving = Solving(shelf=shelf, time_limit=limit)
+        solving = Solving(store=store, time_limit=limit)
         try:
             await use(solving)
         finally:
@@ -124,8 +127,8 @@ def test_a_table_from_disk_needs_no_worker(tmp_path: Path) -> None:
     async def find(solving: Solving) -> None:
         assert isinstance(await solving.table(MIDDLE, person=1), Table)
 
-    with_solving(make, shelf=Shelf(tmp_path))
-    with_solving(find, shelf=Shelf(tmp_path), limit=0.0)
+    with_solving(make, store=TableStore(tmp_path))
+    with_solving(find, store=TableStore(tmp_path), limit=0.0)
 
 
 async def process_of(solving: Solving) -> int:
@@ -188,7 +191,7 @@ def test_the_sides_of_a_table_that_was_made_elsewhere_are_not_listed_in_the_loop
 
     monkeypatch.setattr(SideList.cells, "func", listed)
     for _ in ("from a worker", "from disk"):
-        with_solving(use, shelf=Shelf(tmp_path))
+        with_solving(use, store=TableStore(tmp_path))
     assert len(listed_by) == 2
     assert threading.main_thread() not in listed_by
 

@@ -1,4 +1,4 @@
-"""`Shelf`: tables on disk, compressed, so that a restart need not solve again."""
+"""`TableStore`: tables on disk, compressed, so that a restart need not solve again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AnyTable: TypeAlias = Table | CrowdTable
 MOST_IN_MEMORY = 256 * 2**20
 
 
-class Shelf:
+class TableStore:
     """Tables in a folder, a file each, named by rules and format; the oldest go when it is full.
 
     Everything here waits for the disk: call it from a thread. A disk that fails costs time and

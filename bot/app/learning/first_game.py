@@ -10,7 +10,7 @@ from bot.app.learning.lessons import (
     ME,
     THEM,
     Exchange,
-    living,
+    hands_in,
     move_taught,
     position_taught,
     taught_rules,
@@ -81,8 +81,8 @@ class FirstGame:
 
     def _answer(self, position: Position) -> Move:
         moves = list(position.legal_moves())
-        taken = living(position, ME)
-        gentle = [move for move in moves if living(position.play(move), ME) == taken]
+        taken = hands_in(position, ME)
+        gentle = [move for move in moves if hands_in(position.play(move), ME) == taken]
         hits = [move for move in gentle if isinstance(move, Attack)]
         return Random(f"{self.seed} {self.turns}").choice(hits or gentle or moves)
 
@@ -91,15 +91,15 @@ class FirstGame:
     @property
     def can_take(self) -> bool:
         """Whether a hit of the learner's takes a hand now."""
-        there = living(self.position, THEM)
+        there = hands_in(self.position, THEM)
         return any(
-            living(self.position.play(move), THEM) < there for move in self.position.legal_moves()
+            hands_in(self.position.play(move), THEM) < there for move in self.position.legal_moves()
         )
 
     @property
     def can_revive(self) -> bool:
         """Whether a split brings a hand of the learner's back."""
-        here = living(self.position, ME)
+        here = hands_in(self.position, ME)
         return any(
-            living(self.position.play(move), ME) > here for move in self.position.legal_moves()
+            hands_in(self.position.play(move), ME) > here for move in self.position.legal_moves()
         )

@@ -86,11 +86,11 @@ def _shows_four(_: Position, after: Position) -> bool:
 
 
 def _one_out(before: Position, after: Position) -> bool:
-    return living(after, THEM) < living(before, THEM)
+    return hands_in(after, THEM) < hands_in(before, THEM)
 
 
 def _one_back(before: Position, after: Position) -> bool:
-    return living(after, ME) > living(before, ME)
+    return hands_in(after, ME) > hands_in(before, ME)
 
 
 LESSONS = (
@@ -134,7 +134,7 @@ def move_taught(text: str, position: Position) -> Move:
     return move
 
 
-def living(position: Position, seat: int) -> int:
+def hands_in(position: Position, seat: int) -> int:
     """How many hands of that seat are still in."""
     alive = position.rules.side_rules.is_alive
     return sum(map(alive, position.sides[seat].hands))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.app.learning import LESSONS, Exchange, FirstGame, lesson_numbered, move_taught
 from bot.app.learning.first_game import MOST_TURNS
-from bot.app.learning.lessons import ME, living
+from bot.app.learning.lessons import ME, hands_in
 from bot.app.referee import PlayError
 from bot.words.wording import Wordings
 from tests.conftest import examples
@@ -50,8 +50,8 @@ def test_who_makes_five_wherever_it_can_be_made_wins_soon(seed: int) -> None:
     game, dice = FirstGame.begun(seed), Random(seed)
     while not game.is_over:
         moves = list(game.position.legal_moves())
-        there = living(game.position, 1)
-        taking = [move for move in moves if living(game.position.play(move), 1) < there]
+        there = hands_in(game.position, 1)
+        taking = [move for move in moves if hands_in(game.position.play(move), 1) < there]
         assert bool(taking) is game.can_take
         game, _ = game.after(dice.choice(taking or moves))
     assert game.position.winner == ME

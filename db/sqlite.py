@@ -15,7 +15,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from db.engines import Engines
 from db.errors import NoDatabase, NotStored, StorageError
-from db.one_visit import OneVisit
+from db.sqlite_driver import SqliteDriver
 
 PATIENCE = 10.0
 """Seconds a writer waits for another process."""
@@ -82,7 +82,7 @@ def _try(file: Path) -> None:
 def _engine(url: URL, connections: int, begins: str, *pragmas: str) -> AsyncEngine:
     engine = create_async_engine(
         url,
-        module=OneVisit(begins),
+        module=SqliteDriver(begins),
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,

@@ -162,7 +162,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
             super().rollback()
 
 
-class OneVisit(AsyncAdapt_aiosqlite_dbapi):
+class SqliteDriver(AsyncAdapt_aiosqlite_dbapi):
     """The driver, to be given to `create_async_engine` as its module."""
 
     def __init__(self, begins: str) -> None:

@@ -13,8 +13,8 @@ from sqlalchemy import URL
 
 from db.dump import dump
 from db.errors import StorageError
+from db.shielded import shielded
 from db.sqlite_copy import copy_file, told
-from db.undisturbed import undisturbed
 
 LONGEST = 6 * 3600.0
 """Seconds after which a backup is given up."""
@@ -59,11 +59,11 @@ async def _unfinished(to: Path) -> AsyncGenerator[Path]:
     """A temporary file next to the backup, removed in the end."""
     file = to.with_name(f".{to.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
-        await undisturbed(asyncio.to_thread(_begin, file))
+        await shielded(asyncio.to_thread(_begin, file))
         yield file
     finally:
         # In a thread, since a large file takes its time to go.
-        await undisturbed(asyncio.to_thread(file.unlink, missing_ok=True))
+        await shielded(asyncio.to_thread(file.unlink, missing_ok=True))
 
 
 def _begin(file: Path) -> None:

@@ -26,8 +26,8 @@ from db import postgresql, sqlite
 from db.address import address
 from db.engines import Engines
 from db.errors import StorageError
+from db.shielded import shielded, shielded_in_task
 from db.timing import COMMIT, WAIT, HearTime, PoolUse
-from db.undisturbed import undisturbed, undisturbed_in_task
 
 Connection: TypeAlias = AsyncConnection
 """A connection inside a transaction or a read-only view."""
@@ -136,29 +136,29 @@ class Database:
         with told(self.url):
             connection = self._engines.alone.connect()
             try:
-                await undisturbed_in_task(_started(connection))
+                await shielded_in_task(_started(connection))
                 raw = await connection.get_raw_connection()
                 yield cast(psycopg.AsyncConnection, raw.driver_connection)
             finally:
                 if connection.sync_connection is not None:
-                    await undisturbed(connection.close())
+                    await shielded(connection.close())
 
     @asynccontextmanager
     async def _begun(self, engine: AsyncEngine, since: float) -> AsyncGenerator[Connection]:
         with told(self.url):
             connection = engine.connect()
             try:
-                await undisturbed_in_task(_begin(connection))
+                await shielded_in_task(_begin(connection))
                 self._hear(WAIT, perf_counter() - since)
                 yield connection
                 await self._commit(connection)
             finally:
                 if connection.sync_connection is not None:
-                    await undisturbed(connection.close())
+                    await shielded(connection.close())
 
     async def _commit(self, connection: Connection) -> None:
         since = perf_counter()
-        await undisturbed(connection.commit())
+        await shielded(connection.commit())
         self._hear(COMMIT, perf_counter() - since)
 
     async def close(self) -> None:

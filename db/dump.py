@@ -16,7 +16,7 @@ from sqlalchemy import URL
 from db.address import SECRETS, without_secrets
 from db.errors import StorageError
 from db.postgresql import PATIENCE
-from db.undisturbed import undisturbed_in_task
+from db.shielded import shielded_in_task
 
 DUMP, RESTORE = "pg_dump", "pg_restore"
 TO_END = 5.0
@@ -86,7 +86,7 @@ async def _run(
     try:
         said = (await process.communicate())[1].decode(errors="replace")
     finally:
-        await undisturbed_in_task(_end(process))
+        await shielded_in_task(_end(process))
     if process.returncode != 0:
         raise _told(said, fault, file)
 

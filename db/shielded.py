@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 
-async def undisturbed(work: Coroutine[Any, Any, Result]) -> Result:
+async def shielded(work: Coroutine[Any, Any, Result]) -> Result:
     """The result of the work; whoever is cancelled meanwhile is so once it is finished.
 
     Beginning, committing and giving back a connection are such work: left in the middle of it, a
@@ -21,19 +21,19 @@ async def undisturbed(work: Coroutine[Any, Any, Result]) -> Result:
         awaited = work.send(None)
     except StopIteration as done:  # mostly there is nothing to wait for, and no need of a task
         return done.value
-    return await _shielded(asyncio.ensure_future(_gone_on(work, awaited)))
+    return await _wait_shielded(asyncio.ensure_future(_gone_on(work, awaited)))
 
 
-async def undisturbed_in_task(work: Coroutine[Any, Any, Result]) -> Result:
+async def shielded_in_task(work: Coroutine[Any, Any, Result]) -> Result:
     """The same for work that may give up waiting after a time, as for a connection of the pool.
 
     What limits that time remembers the task in which it begins, and cancels it. So that has to be
     the work's own from the first step, which takes a turn of the loop more.
     """
-    return await _shielded(asyncio.ensure_future(work))
+    return await _wait_shielded(asyncio.ensure_future(work))
 
 
-async def _shielded(task: asyncio.Task[Result]) -> Result:
+async def _wait_shielded(task: asyncio.Task[Result]) -> Result:
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from db.undisturbed import undisturbed_in_task
+from db.shielded import shielded_in_task
 
 
 async def give_up() -> None:
@@ -16,7 +16,7 @@ async def give_up() -> None:
 async def test_work_gives_up_by_its_own_clock_and_its_caller_goes_on() -> None:
     async with asyncio.timeout(5):
         with pytest.raises(TimeoutError):
-            await undisturbed_in_task(give_up())
+            await shielded_in_task(give_up())
     this = asyncio.current_task()
     assert this is not None
     assert not this.cancelling()
@@ -30,7 +30,7 @@ async def test_who_is_cancelled_meanwhile_is_so_once_the_work_is_finished() -> N
         await asyncio.sleep(0.02)
         has_finished = True
 
-    caller = asyncio.create_task(undisturbed_in_task(work()))
+    caller = asyncio.create_task(shielded_in_task(work()))
     await asyncio.sleep(0)
     caller.cancel()
     await asyncio.wait([caller])

@@ -7,10 +7,10 @@ from datetime import datetime
 
 from sqlalchemy import delete, or_, select, update
 
-from db.broken_off import leave_game, running_games
 from db.challenges import close_challenges_of
 from db.database import Connection
 from db.games import StoredGame
+from db.leaving_games import leave_game, running_games
 from db.lobbies import leave_all_lobbies
 from db.matches import end_matches_of
 from db.players import known_player

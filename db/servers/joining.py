@@ -6,11 +6,11 @@ from datetime import datetime
 
 from sqlalchemy import select, update
 
-from db.broken_off import abandon_game, running_games
 from db.challenges import withdraw_challenges_on
 from db.database import Connection
 from db.games import StoredGame
 from db.insert import insert_new
+from db.leaving_games import abandon_game, running_games
 from db.lobbies import withdraw_lobbies_on
 from db.schema import games, servers
 

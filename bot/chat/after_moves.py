@@ -178,7 +178,7 @@ class AfterMoves:
         if ended.terms.match is None:
             return
         has_left = await self._has_somebody_left(ended)
-        turn = await self._app.matches.go_on(ended, broken_off=has_left)
+        turn = await self._app.matches.go_on(ended, is_abandoned=has_left)
         if turn is None:  # the board says that the match is over, if it did not know before
             self._showing.change(ended.id)
             return

@@ -35,7 +35,7 @@ class Matches:
         self._referee = referee
         self._clock = clock
 
-    async def go_on(self, ended: StoredGame, *, broken_off: bool = False) -> TakenTurn | None:
+    async def go_on(self, ended: StoredGame, *, is_abandoned: bool = False) -> TakenTurn | None:
         """Begin the game that follows in the match of this one, where this one was shown.
 
         None where none is to follow: it was no match, another task has begun it, or the match is
@@ -46,7 +46,7 @@ class Matches:
         if number is None or ended.game.outcome is None:
             return None
         async with self._database.transaction() as tx:
-            following = await self._following(tx, number, ended, broken_off=broken_off)
+            following = await self._following(tx, number, ended, is_abandoned=is_abandoned)
             if following is None:
                 return None
             stored = await start_game(tx, self._referee.timed(following))
@@ -66,7 +66,7 @@ class Matches:
             return await score(look, await load_match(look, stored.terms.match))
 
     async def _following(
-        self, tx: Connection, number: int, ended: StoredGame, *, broken_off: bool
+        self, tx: Connection, number: int, ended: StoredGame, *, is_abandoned: bool
     ) -> NewGame | None:
         # Of several who come here at once the first begins the game, and the others find it.
         await hold_meetings(tx, ended.place.server, *(filter(None, ended.people)))
@@ -74,7 +74,7 @@ class Matches:
         if match.ended_at is not None or await is_being_played(tx, number):
             return None
         stands = await score(tx, match)
-        if broken_off or _is_unfinished(ended) or stands.is_over:
+        if is_abandoned or _is_unfinished(ended) or stands.is_over:
             await end_match(tx, number, at=self._clock())
             return None
         return await _rated_if_possible(tx, _next_game(ended, stands, self._clock()))

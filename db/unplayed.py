@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, exists, or_, select
 
+from db.batches import ROWS, Batch
 from db.database import Connection
-from db.pieces import ROWS, Piece
 from db.schema import challenges, lobbies, lobby_seats
 
 KEPT = timedelta(days=30)
@@ -26,12 +26,12 @@ async def forget_unplayed(tx: Connection, at: datetime, *, rows: int = ROWS) -> 
     Whoever clicks on one of them is told that it isn't there. In direct messages nothing else ever
     deletes them; those on servers go with their server, too.
     """
-    piece = Piece(rows)
-    await piece.delete(tx, challenges, _challenges(at))
+    batch = Batch(rows)
+    await batch.delete(tx, challenges, _challenges(at))
     over = select(lobbies.c.id).where(_lobbies(at))
-    await piece.delete(tx, lobby_seats, lobby_seats.c.lobby_id.in_(over))
-    await piece.delete(tx, lobbies, _lobbies(at))
-    return rows - piece.left
+    await batch.delete(tx, lobby_seats, lobby_seats.c.lobby_id.in_(over))
+    await batch.delete(tx, lobbies, _lobbies(at))
+    return rows - batch.left
 
 
 def _challenges(at: datetime) -> ColumnElement[bool]:

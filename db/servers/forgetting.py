@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Select, delete, exists, select, update
 
+from db.batches import ROWS, Batch
 from db.database import Connection
-from db.pieces import ROWS, Piece
 from db.schema import (
     boards,
     challenges,
@@ -58,14 +58,14 @@ async def forget_server(tx: Connection, at: datetime, *, rows: int = ROWS) -> Fo
         return None
     await leave_server(tx, server, at=at)  # should anything have begun there since
     await hold_endings(tx)
-    piece = Piece(rows)
-    await _forget_standings(tx, server, piece)
-    await _forget_meetings(tx, server, piece)
+    batch = Batch(rows)
+    await _forget_standings(tx, server, batch)
+    await _forget_meetings(tx, server, batch)
     for table in (settings, house_rules):
-        await piece.delete(tx, table, table.c.server_id == server)
-    await _forget_places(tx, server, piece)
-    await piece.delete(tx, servers, servers.c.id == server)
-    return Forgotten(server, rows - piece.left, is_done=not await _is_known(tx, server))
+        await batch.delete(tx, table, table.c.server_id == server)
+    await _forget_places(tx, server, batch)
+    await batch.delete(tx, servers, servers.c.id == server)
+    return Forgotten(server, rows - batch.left, is_done=not await _is_known(tx, server))
 
 
 def _longest_gone(at: datetime) -> Select[int]:
@@ -77,26 +77,26 @@ async def _is_known(look: Connection, server: int) -> bool:
     return await look.scalar(select(servers.c.id).where(servers.c.id == server)) is not None
 
 
-async def _forget_standings(tx: Connection, server: int, piece: Piece) -> None:
+async def _forget_standings(tx: Connection, server: int, batch: Batch) -> None:
     """Its boards go; all others are computed from the same games as before."""
     its_pools = select(pools.c.id).where(pools.c.server_id == server)
     for table in (rating_history, ratings, rating_steps):
-        await piece.delete(tx, table, table.c.pool_id.in_(its_pools))
-    await piece.delete(tx, pools, pools.c.server_id == server)
+        await batch.delete(tx, table, table.c.pool_id.in_(its_pools))
+    await batch.delete(tx, pools, pools.c.server_id == server)
 
 
-async def _forget_meetings(tx: Connection, server: int, piece: Piece) -> None:
+async def _forget_meetings(tx: Connection, server: int, batch: Batch) -> None:
     its_lobbies = select(lobbies.c.id).where(lobbies.c.server_id == server)
-    await piece.delete(tx, lobby_seats, lobby_seats.c.lobby_id.in_(its_lobbies))
+    await batch.delete(tx, lobby_seats, lobby_seats.c.lobby_id.in_(its_lobbies))
     for table in (lobbies, challenges):
-        await piece.delete(tx, table, table.c.server_id == server)
+        await batch.delete(tx, table, table.c.server_id == server)
 
 
-async def _forget_places(tx: Connection, server: int, piece: Piece) -> None:
+async def _forget_places(tx: Connection, server: int, batch: Batch) -> None:
     """Its games were played nowhere. Those that counted on its boards alone count no more."""
-    if piece.is_full:
+    if batch.is_full:
         return
-    there = select(games.c.id).where(games.c.server_id == server).limit(piece.left)
+    there = select(games.c.id).where(games.c.server_id == server).limit(batch.left)
     numbers = list(await tx.scalars(there))
     these = update(games).where(games.c.id.in_(numbers))
     counts_elsewhere = exists().where(rating_history.c.game_id == games.c.id)
@@ -104,4 +104,4 @@ async def _forget_places(tx: Connection, server: int, piece: Piece) -> None:
     for table in (boards, old_boards):  # the bot can change no message there any more
         await tx.execute(delete(table).where(table.c.game_id.in_(numbers)))
     await tx.execute(these.values(server_id=None, channel_id=None, message_id=None))
-    piece.take(len(numbers))
+    batch.take(len(numbers))

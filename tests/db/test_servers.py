@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 
+from db.batches import ROWS
 from db.challenges import NewChallenge, Proposal, load_challenge, make_challenge, open_challenges
 from db.check import differences
 from db.database import Connection, Database
@@ -13,7 +14,6 @@ from db.games import Place, games_of_person, load_game, open_games_on_server
 from db.house_rules import Slot, named_rules, read_rules
 from db.lobbies import NewLobby, Plan, load_lobby, open_lobby
 from db.matches import load_match
-from db.pieces import ROWS
 from db.servers import (
     KEPT,
     claim_welcome,

@@ -13,12 +13,12 @@ from db.database import Connection, Database
 from db.kept import keep, read_kept
 
 RESTS = 4
-"""So much longer than a piece took, the database is left to those who play."""
+"""So much longer than a batch took, the database is left to those who play."""
 
 Done: TypeAlias = Mapping[str, int | str]
 """What was done, for the log; nothing where there was nothing to do."""
 Work: TypeAlias = Callable[[Database, datetime], Awaitable[Done]]
-Piece: TypeAlias = Callable[[Connection], Awaitable[int]]
+Batch: TypeAlias = Callable[[Connection], Awaitable[int]]
 """Does a part in one transaction; returns how much that was, 0 where nothing is left to do."""
 
 
@@ -71,8 +71,8 @@ class DatabaseJob:
         return f"upkeep {self.name}"
 
 
-async def in_pieces(database: Database, piece: Piece) -> int:
-    """Do it piece by piece, with a rest after each, until nothing is left; return how much it was.
+async def in_batches(database: Database, batch: Batch) -> int:
+    """Do it batch by batch, with a rest after each, until nothing is left; return how much it was.
 
     Raises StorageError and Conflict. What was done before that stays done.
     """
@@ -80,7 +80,7 @@ async def in_pieces(database: Database, piece: Piece) -> int:
     while True:
         began = perf_counter()
         async with database.transaction() as tx:
-            done = await piece(tx)
+            done = await batch(tx)
         if not done:
             return total
         total += done

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.app.housekeeping.job import DatabaseJob, Done, in_pieces
+from bot.app.housekeeping.job import DatabaseJob, Done, in_batches
 from db.database import Connection, Database
 from db.heartbeats import forget_superseded
 from db.servers import due_to_forget, forget_server
@@ -35,7 +35,7 @@ async def forget_left_servers(database: Database, at: datetime) -> Done:
     """Forget servers that the bot left more than 30 days ago."""
     forgotten = 0
 
-    async def piece(tx: Connection) -> int:
+    async def batch(tx: Connection) -> int:
         nonlocal forgotten
         found = await forget_server(tx, at)
         if found is None:
@@ -47,7 +47,7 @@ async def forget_left_servers(database: Database, at: datetime) -> Done:
         is_due = await due_to_forget(look, at) is not None
     if not is_due:
         return {}
-    return {"rows": await in_pieces(database, piece), "servers": forgotten}
+    return {"rows": await in_batches(database, batch), "servers": forgotten}
 
 
 async def forget_what_came_to_nothing(database: Database, at: datetime) -> Done:
@@ -56,7 +56,7 @@ async def forget_what_came_to_nothing(database: Database, at: datetime) -> Done:
         is_due = await has_unplayed(look, at)
     if not is_due:
         return {}
-    return {"rows": await in_pieces(database, lambda tx: forget_unplayed(tx, at))}
+    return {"rows": await in_batches(database, lambda tx: forget_unplayed(tx, at))}
 
 
 async def forget_heartbeats(count: int, database: Database, _at: datetime) -> Done:
@@ -79,10 +79,10 @@ async def give_back_room(database: Database, _at: datetime) -> Done:
     if not left:
         return {}
 
-    async def piece(tx: Connection) -> int:
+    async def batch(tx: Connection) -> int:
         nonlocal left
         given = await give_back(tx) if left > 0 else 0
         left -= given
         return given
 
-    return {"pages": await in_pieces(database, piece)}
+    return {"pages": await in_batches(database, batch)}

@@ -11,12 +11,12 @@ from structlog.testing import capture_logs
 from bot.app.housekeeping import Housekeeping
 from bot.app.housekeeping.job import DatabaseJob, Done
 from bot.app.housekeeping.jobs import database_jobs
+from db.batches import ROWS
 from db.challenges import NewChallenge, Proposal, make_challenge
 from db.database import Database
 from db.errors import Conflict, StorageError
 from db.games import Place
 from db.heartbeats import beat
-from db.pieces import ROWS
 from db.schema import challenges, heartbeats, servers
 from db.servers import join_server, leave_server
 from db.shards import ALL, Shards

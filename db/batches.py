@@ -10,7 +10,7 @@ ROWS = 500
 """The most rows changed in one transaction."""
 
 
-class Piece:
+class Batch:
     """The rows one transaction may still change."""
 
     def __init__(self, rows: int = ROWS) -> None:

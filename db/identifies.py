@@ -8,8 +8,8 @@ from datetime import timedelta
 from sqlalchemy import select, update
 
 from db.database import Connection
+from db.database_time import database_time
 from db.insert import insert_new
-from db.moment import moment
 from db.schema import identifies
 
 NO_TIME = timedelta()
@@ -31,9 +31,9 @@ async def take_turn(tx: Connection, bucket: int, *, every: timedelta, patience: 
     Turns are so far apart, and are given in the order in which they are asked for.
     """
     this = identifies.c.bucket == bucket
-    await insert_new(tx, identifies, bucket=bucket, next_at=await moment(tx))
+    await insert_new(tx, identifies, bucket=bucket, next_at=await database_time(tx))
     following = (await tx.execute(select(identifies).where(this).with_for_update())).one().next_at
-    at = await moment(tx)  # only now, for somebody may have been waited for
+    at = await database_time(tx)  # only now, for somebody may have been waited for
     wait = max(following - at, NO_TIME)
     if wait > LONGEST + every:  # nobody can have taken that turn: the clock was set back since
         wait = NO_TIME

@@ -1,8 +1,8 @@
 """Leases: which process may act for a shard, one at a time.
 
-A lease runs out by itself, by the clock of `db.moment`, so its owner renews it again and again. All
-that a process needs it takes together. While a lease for another number of shards runs, nobody gets
-one: the two would share the servers out differently, and both have some of them.
+A lease expires by itself, by the clock of `db.database_time`, so its owner keeps renewing it. A
+process takes all the leases it needs together. While a lease for another number of shards is
+running, no one gets one: the two would divide the servers differently, and both have some of them.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any, TypeAlias
 from sqlalchemy import ColumnElement, Row, and_, delete, select, update
 
 from db.database import Connection
+from db.database_time import database_time
 from db.insert import insert_or_change
-from db.moment import moment
 from db.schema import leases
 from db.shards import Shards
 
@@ -59,7 +59,7 @@ async def take_leases(
     """Take the leases for all of these shards, or none."""
     if tx.dialect.name != "sqlite":  # where there is one writer at a time anyway
         await tx.exec_driver_sql(_ALONE)
-    at = await moment(tx)
+    at = await database_time(tx)
     await _shorten(tx, at + lasting)
     rows = (await tx.execute(select(leases).order_by(leases.c.shard))).all()
     holders = [_holder(row) for row in rows if _hinders(row, shards) and row.until > at]
@@ -102,7 +102,7 @@ async def _write(tx: Connection, lease: Lease, until: datetime) -> None:
 
 
 async def _set_end(tx: Connection, lease: Lease, after: timedelta) -> bool:
-    until = await moment(tx) + after
+    until = await database_time(tx) + after
     changed = await tx.execute(update(leases).where(_is_of(lease)).values(until=until))
     return changed.rowcount == len(lease.shards.ids)
 

@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 
 from db.address import without_secrets
 from db.database import Connection, Database
+from db.database_time import database_time
 from db.errors import StorageError
-from db.moment import moment
 from db.schema import heartbeats, leases, metadata
 from db.upgrade import version
 
@@ -43,7 +43,7 @@ async def _require_current(source: Database) -> None:
 
 async def _require_unused(look: Connection, source: Database) -> None:
     """Raise StorageError where a process has a lease, or was heard just now and gave none back."""
-    at = await moment(look)
+    at = await database_time(look)
     until = await look.scalar(select(func.max(leases.c.until)))
     beat = await look.scalar(select(func.max(heartbeats.c.at)))
     has_lease = until is not None and until > at

@@ -19,12 +19,12 @@ from db.check import differences
 from db.copying import Copied, Watching, copy_database, rows
 from db.copying.unfinished import Reached, remember
 from db.database import Database
+from db.database_time import database_time
 from db.errors import StorageError
 from db.heartbeats import beat
 from db.kept import adopt, application_of, keep
 from db.leases import Lease, release_leases, take_leases
 from db.matches import start_match
-from db.moment import moment
 from db.schema import heartbeats, leases, players, ratings
 from db.sequences import last_ended, next_ended, numbers_given
 from db.servers import join_server
@@ -413,7 +413,7 @@ async def test_a_source_with_a_process_on_it_is_refused_and_the_target_not_made(
     async with database.transaction() as tx:
         lease = await take_leases(tx, ALL, "me", lasting=MINUTE / 3, is_gone=lambda _: False)
         assert isinstance(lease, Lease)
-        await beat(tx, ALL, await moment(tx))
+        await beat(tx, ALL, await database_time(tx))
     assert await refusal(database, f"sqlite:///{tmp_path}/no.db") == "copy-source-in-use"
     assert not (tmp_path / "no.db").exists()
     async with database.transaction() as tx:
@@ -430,7 +430,7 @@ async def test_one_that_the_bot_has_left_properly_is_free_at_once(
     async with database.transaction() as tx:
         lease = await take_leases(tx, ALL, "me", lasting=MINUTE / 3, is_gone=lambda _: False)
         assert isinstance(lease, Lease)
-        await beat(tx, ALL, await moment(tx) - SECOND)
+        await beat(tx, ALL, await database_time(tx) - SECOND)
         await release_leases(tx, lease)
     await copied(database, target)
 

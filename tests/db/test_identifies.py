@@ -6,8 +6,8 @@ from datetime import timedelta
 from sqlalchemy import insert, select
 
 from db.database import Database
+from db.database_time import database_time
 from db.identifies import Turn, take_turn
-from db.moment import moment
 from db.schema import identifies
 
 EVERY = timedelta(seconds=5)
@@ -56,9 +56,9 @@ async def test_buckets_do_not_wait_for_each_other(database: Database) -> None:
 
 async def test_after_the_clock_was_set_back_nobody_waits_for_it(database: Database) -> None:
     async with database.transaction() as tx:
-        at = await moment(tx) + timedelta(hours=1)
+        at = await database_time(tx) + timedelta(hours=1)
         await tx.execute(insert(identifies).values(bucket=0, next_at=at))
     assert await ask(database, 0) == AT_ONCE
     async with database.reading() as look:
         following = (await look.execute(select(identifies.c.next_at))).scalar_one()
-        assert following <= await moment(look) + EVERY
+        assert following <= await database_time(look) + EVERY

@@ -9,8 +9,8 @@ from sqlalchemy import select
 
 from db import moment as moments
 from db.database import Database
+from db.database_time import database_time
 from db.leases import Lease, Occupied, release_leases, renew_leases, take_leases
-from db.moment import moment
 from db.schema import leases
 from db.shards import Shards
 
@@ -157,7 +157,7 @@ async def test_after_the_clock_was_set_back_nobody_waits_longer_than_a_lease(
     await in_the_way(database, ALL, "ben")
     async with database.reading() as look:
         until = (await look.execute(select(leases.c.until))).scalar_one()
-        assert until <= await moment(look) + LASTING
+        assert until <= await database_time(look) + LASTING
 
 
 async def test_the_clock_of_this_machine_means_nothing_to_a_server(

@@ -12,7 +12,7 @@ from db.types import EPOCH, MILLISECOND, now
 _OF_SERVER = select(cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger))
 
 
-async def moment(connection: Connection) -> datetime:
+async def database_time(connection: Connection) -> datetime:
     """Now, by the clock of the database's server: those of its clients may differ.
 
     A file has no server, and all that use it are on this machine.

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, ScalarSelect, Table, func, select, text
 
+from db.bot_state import application_of
 from db.database import Connection, Database
-from db.kept import application_of
 from db.schema import games, is_on, players, servers
 from db.upgrade import Version, version
 

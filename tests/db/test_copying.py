@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import delete, make_url, select, text, update
 
 from db import sqlite
+from db.bot_state import adopt, application_of, store_state
 from db.check import differences
 from db.copying import Copied, Watching, copy_database, rows
 from db.copying.unfinished import Reached, remember
@@ -22,7 +23,6 @@ from db.database import Database
 from db.database_time import database_time
 from db.errors import StorageError
 from db.heartbeats import beat
-from db.kept import adopt, application_of, keep
 from db.leases import Lease, release_leases, take_leases
 from db.matches import start_match
 from db.schema import heartbeats, leases, players, ratings
@@ -130,7 +130,7 @@ async def test_odd_values_arrive_as_they_are(database: Database, target: str) ->
     odd = ["", "\\N\t\"quoted\" 'twice'\r\n\\", "箸 🥢 Ünïcödé \u200f\u0301", "NULL", "x" * 100_000]
     async with database.transaction() as tx:
         for value in odd:
-            await keep(tx, f"name {value[:50]}", value)
+            await store_state(tx, f"name {value[:50]}", value)
         await join_server(tx, 2**63 - 1, at=NOON + timedelta(milliseconds=1))
         await enter_in(tx, -(2**63), 2**62)
     before = await everything(database)
@@ -168,7 +168,7 @@ async def test_leases_and_turns_stay_behind(database: Database, target: str) -> 
 async def test_what_a_server_cannot_store_is_said(sqlite_url: str, target: str) -> None:
     async with opened(sqlite_url) as source:
         async with source.transaction() as tx:
-            await keep(tx, "odd", "a\0b")
+            await store_state(tx, "odd", "a\0b")
         if target.startswith("sqlite"):
             await copied(source, target)
             assert (await contents(target))["kept"] == (await everything(source))["kept"]

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from time import perf_counter
 from typing import Protocol, TypeAlias
 
+from db.bot_state import read_state, store_state
 from db.database import Connection, Database
-from db.kept import keep, read_kept
 
 RESTS = 4
 """So much longer than a batch took, the database is left to those who play."""
@@ -56,14 +56,14 @@ class DatabaseJob:
     async def done_at(self) -> datetime | None:
         """When it was last done. Raises StorageError."""
         async with self.database.reading() as look:
-            told = await read_kept(look, self._key)
+            told = await read_state(look, self._key)
         return None if told is None else datetime.fromisoformat(told)
 
     async def do(self, at: datetime) -> Done:
         """Do it, and remember that. Raises StorageError and Conflict."""
         done = await self.work(self.database, at)
         async with self.database.transaction() as tx:
-            await keep(tx, self._key, at.isoformat())
+            await store_state(tx, self._key, at.isoformat())
         return done
 
     @property

@@ -18,8 +18,8 @@ from discord import app_commands
 from discord.abc import Snowflake
 
 from bot.words.logged import in_log
+from db.bot_state import read_state, store_state
 from db.database import Database
-from db.kept import keep, read_kept
 
 PATIENCE = 60.0
 """How many seconds the start waits; of what is limited, Discord would have it wait for hours."""
@@ -48,7 +48,7 @@ async def _leave_dev_guild(tree: Tree, database: Database, dev_guild: int | None
     name = _name(tree, "dev-guild")
     now = str(dev_guild or "")
     async with database.reading() as look:
-        before = await read_kept(look, name) or ""
+        before = await read_state(look, name) or ""
     if before == now:
         return
     if before:
@@ -62,7 +62,7 @@ async def _tell(tree: Tree, database: Database, server: Snowflake | None) -> boo
     name = _name(tree, "commands", "" if server is None else str(server.id))
     now = _digest(await _payloads(tree, server))
     async with database.reading() as look:
-        if await read_kept(look, name) == now:
+        if await read_state(look, name) == now:
             return True
     if not await _is_told(tree, server):
         return False
@@ -103,4 +103,4 @@ def _name(tree: Tree, *parts: str) -> str:
 
 async def _keep(database: Database, name: str, value: str) -> None:
     async with database.transaction() as tx:
-        await keep(tx, name, value)
+        await store_state(tx, name, value)

@@ -30,11 +30,11 @@ from bot.words.catalogue import languages
 from bot.words.wording import Wording
 from db import upgrade
 from db.address import address, without_secrets
+from db.bot_state import application_of
 from db.database import Database
 from db.dump import missing_program
 from db.errors import NoDatabase, StorageError
 from db.heartbeats import forget_superseded
-from db.kept import application_of
 from db.upgrade import Version
 from engine.compiled import compile
 from engine.errors import BadRules

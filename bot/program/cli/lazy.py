@@ -68,8 +68,8 @@ def _run(wording: Wording, processes: int | None) -> int:
     from bot.program.configuration import BadConfiguration  # noqa: PLC0415
     from bot.program.running.launched import FOR_GOOD, process_number  # noqa: PLC0415
     from bot.program.running.token import CannotStart  # noqa: PLC0415
+    from db.bot_state import AnotherApplication  # noqa: PLC0415
     from db.errors import StorageError  # noqa: PLC0415
-    from db.kept import AnotherApplication  # noqa: PLC0415
 
     try:
         return _launch(wording, processes) if processes is not None else _start(wording)

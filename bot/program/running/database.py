@@ -9,8 +9,8 @@ from pathlib import Path
 import structlog
 
 from bot.words.logged import in_log
+from db.bot_state import adopt_new, require_application
 from db.database import Database
-from db.kept import adopt_new, require_application
 from db.upgrade import upgrade
 from db.upgrade_backup import NoUpgradeBackup, Upgraded, upgrade_with_backup
 

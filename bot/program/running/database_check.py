@@ -7,8 +7,8 @@ import asyncio
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.program.running.tenure import uptime
+from db.bot_state import APPLICATION, read_state
 from db.database import Database
-from db.kept import APPLICATION, read_kept
 from engine.errors import ChopsticksError
 
 PATIENCE = 2.0
@@ -52,7 +52,7 @@ class DatabaseCheck:
     async def _ask(self) -> str:
         try:
             async with self.database.reading() as look:
-                await read_kept(look, APPLICATION)
+                await read_state(look, APPLICATION)
         except ChopsticksError as error:
             return error.code
         except SQLAlchemyError:

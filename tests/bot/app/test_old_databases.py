@@ -9,10 +9,10 @@ from sqlalchemy import select
 
 from bot.app.referee import AgreeToDraw, Play, Referee
 from bot.app.upkeep import Upkeep
+from db.bot_state import application_of
 from db.check import differences
 from db.database import Database
 from db.games import StoredGame, load_game
-from db.kept import application_of
 from db.schema import games, is_on
 from db.upgrade import steps, upgrade
 from engine.game import DrawAgreed, Outcome

@@ -7,6 +7,7 @@ import asyncio
 import inspect
 import sys
 from datetime import timedelta
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -87,11 +88,13 @@ async def _around(database: Database) -> None:
         is_by_shard = "of" in inspect.signature(beat).parameters
         whole: Any = Shards() if is_by_shard else "bot"
         await beat(tx, whole, NOON)
-        try:
-            from db.kept import keep  # noqa: PLC0415 - the first version keeps nothing
-        except ModuleNotFoundError:
+        for module, function in (("db.bot_state", "store_state"), ("db.kept", "keep")):
+            try:
+                store: Any = getattr(import_module(module), function)
+            except ModuleNotFoundError:  # an older version; the first one stores no such values
+                continue
+            await store(tx, "application", APPLICATION)
             return
-        await keep(tx, "application", APPLICATION)
 
 
 if __name__ == "__main__":

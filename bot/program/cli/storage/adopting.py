@@ -13,7 +13,7 @@ from bot.program.cli.storage.opening import current, database_option
 from bot.program.cli.terminal import json_line, paragraph
 from bot.program.configuration import read_configuration
 from bot.words.wording import Wording
-from db.kept import adopt, application_of
+from db.bot_state import adopt, application_of
 
 
 def _application(given: str) -> int:

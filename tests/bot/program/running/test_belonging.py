@@ -15,8 +15,8 @@ from bot.program.configuration import BACKUPS, LogFormat, LogLevel
 from bot.program.running.database import opened, prepare
 from bot.program.running.logs import set_up_log
 from db.address import DEFAULT
+from db.bot_state import AnotherApplication, adopt, application_of
 from db.database import Database
-from db.kept import AnotherApplication, adopt, application_of
 from db.upgrade import upgrade, version
 from tests.bot.program.running.discord_server import APPLICATION, TOKEN, DiscordServer
 from tests.bot.program.test_cli_run import ended, running

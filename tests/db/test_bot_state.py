@@ -2,36 +2,36 @@
 
 import pytest
 
-from db.database import Database
-from db.kept import (
+from db.bot_state import (
     AnotherApplication,
     adopt,
     adopt_new,
     application_of,
-    keep,
-    read_kept,
+    read_state,
     require_application,
+    store_state,
 )
+from db.database import Database
 from db.upgrade import upgrade
 from tests.db.games import ANA, BEN
 
 
 async def test_what_is_kept_is_read_by_its_name(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep(tx, "one", "1")
-        await keep(tx, "two", "2")
+        await store_state(tx, "one", "1")
+        await store_state(tx, "two", "2")
     async with database.reading() as look:
-        assert await read_kept(look, "one") == "1"
-        assert await read_kept(look, "two") == "2"
-        assert await read_kept(look, "three") is None
+        assert await read_state(look, "one") == "1"
+        assert await read_state(look, "two") == "2"
+        assert await read_state(look, "three") is None
 
 
 async def test_what_is_kept_anew_takes_the_place_of_the_old(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep(tx, "one", "1")
-        await keep(tx, "one", "")
+        await store_state(tx, "one", "1")
+        await store_state(tx, "one", "")
     async with database.reading() as look:
-        assert await read_kept(look, "one") == ""
+        assert await read_state(look, "one") == ""
 
 
 # To which application the database belongs

@@ -19,12 +19,12 @@ class AnotherApplication(StorageError):
     """The database belongs to a different Discord application."""
 
 
-async def read_kept(look: Connection, name: str) -> str | None:
+async def read_state(look: Connection, name: str) -> str | None:
     """The value kept under that name, or None."""
     return await look.scalar(select(kept.c.value).where(kept.c.name == name))
 
 
-async def keep(tx: Connection, name: str, value: str) -> None:
+async def store_state(tx: Connection, name: str, value: str) -> None:
     """Set the value kept under that name."""
     await insert_or_change(tx, kept, [{"name": name, "value": value}])
 
@@ -33,7 +33,7 @@ async def application_of(look: Connection) -> int | None:
     """The application the database belongs to, at any version; None if none yet."""
     if _SINCE in (await version(look)).missing:
         return None
-    told = await read_kept(look, APPLICATION)
+    told = await read_state(look, APPLICATION)
     return None if told is None else int(told)
 
 
@@ -59,4 +59,4 @@ async def adopt_new(tx: Connection, application: int) -> bool:
 
 async def adopt(tx: Connection, application: int) -> None:
     """Make the database belong to that application, whatever it was before."""
-    await keep(tx, APPLICATION, str(application))
+    await store_state(tx, APPLICATION, str(application))

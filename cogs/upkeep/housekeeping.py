@@ -37,4 +37,4 @@ class HousekeepingLoop(commands.Cog):
 
     async def _look(self) -> None:
         await self._awake.wait()
-        await self._housekeeping.look_round()
+        await self._housekeeping.run_due_jobs()

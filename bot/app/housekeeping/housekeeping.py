@@ -31,7 +31,7 @@ class Housekeeping:
         self._due_at: dict[str, datetime] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    async def look_round(self) -> None:
+    async def run_due_jobs(self) -> None:
         """Do what is due. What goes wrong with one job is logged, and keeps no other from it."""
         async with self._one_at_a_time:
             for job in self._jobs:

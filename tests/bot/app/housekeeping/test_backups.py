@@ -46,7 +46,7 @@ def moments(plan: BackupPlan) -> list[str]:
 async def days(house: Housekeeping, clock: Clock, number: int) -> None:
     """So many days, with a look every six hours."""
     for _ in range(4 * number):
-        await house.look_round()
+        await house.run_due_jobs()
         clock.go_on(hours=6)
 
 
@@ -63,7 +63,7 @@ async def test_what_is_backed_up_is_the_database(
     house: Database, plan: BackupPlan, clock: Clock
 ) -> None:
     game = await begin(house, ANA, BEN)
-    await bot(house, plan, clock).look_round()
+    await bot(house, plan, clock).run_due_jobs()
     [name] = names(plan)
     copy = await Database.open(f"sqlite:///{plan.folder / name}", make=False)
     assert (await again(copy, game)).people == (ANA, BEN)
@@ -74,13 +74,13 @@ async def test_what_is_backed_up_is_the_database(
 async def test_after_a_restart_the_next_one_is_due_by_the_newest_file(
     house: Database, plan: BackupPlan, clock: Clock
 ) -> None:
-    await bot(house, plan, clock).look_round()
+    await bot(house, plan, clock).run_due_jobs()
     for _ in range(23):
         clock.go_on(hours=1)
-        await bot(house, plan, clock).look_round()
+        await bot(house, plan, clock).run_due_jobs()
     assert len(names(plan)) == 1
     clock.go_on(hours=1)
-    await bot(house, plan, clock).look_round()
+    await bot(house, plan, clock).run_due_jobs()
     assert len(names(plan)) == 2
 
 
@@ -118,7 +118,7 @@ async def test_what_a_killed_bot_left_unfinished_goes(
         file.touch()
         seen = (NOON - age).timestamp()
         utime(file, (seen, seen))
-    await bot(house, plan, clock).look_round()
+    await bot(house, plan, clock).run_due_jobs()
     assert (old.name in names(plan), young.name in names(plan)) == (False, True)
 
 
@@ -142,12 +142,12 @@ async def test_one_that_fails_leaves_all_older_ones_and_is_tried_again_later(
     before = names(plan)
     with nothing_to_back_up(house), capture_logs() as logged:
         for _ in range(30):
-            await keeper.look_round()
+            await keeper.run_due_jobs()
             clock.go_on(minutes=1)
     assert names(plan) == before
     assert [line["log_level"] for line in logged] == ["error", "error"]
     assert "is damaged, or isn't a database" in logged[0]["error"]
-    await keeper.look_round()
+    await keeper.run_due_jobs()
     assert len(names(plan)) == 3
     assert names(plan)[:2] == before[1:]
 
@@ -161,7 +161,7 @@ async def test_on_a_disk_without_room_none_is_begun(
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(free=64 * 2**20))
     with capture_logs() as logged:
-        await bot(house, plan, clock).look_round()
+        await bot(house, plan, clock).run_due_jobs()
     assert names(plan) == []
     assert "There isn't room for a backup" in logged[0]["error"]
     await begin(house, ANA, BEN)
@@ -172,6 +172,6 @@ async def test_a_folder_that_cannot_be_is_told(
 ) -> None:
     plan.folder.parent.touch()
     with capture_logs() as logged:
-        await bot(house, plan, clock).look_round()
+        await bot(house, plan, clock).run_due_jobs()
     [line] = logged
     assert (line["event"], line["log_level"]) == ("upkeep-failed", "error")

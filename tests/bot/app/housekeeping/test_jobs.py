@@ -55,7 +55,7 @@ def clock() -> Clock:
 async def keep_house(clock: Clock, *jobs: Errand, hours: float) -> None:
     house = Housekeeping(jobs, clock=clock)
     for _ in range(int(hours * 60)):
-        await house.look_round()
+        await house.run_due_jobs()
         clock.go_on(minutes=1)
 
 
@@ -155,13 +155,13 @@ async def test_a_server_left_a_month_ago_is_forgotten_within_the_hour(
         await leave_server(tx, 2, at=NOON + DAY)
     clock.at = NOON + timedelta(days=30)
     house = housekeeping(database, clock)
-    await house.look_round()
+    await house.run_due_jobs()
     assert await count(database, servers) == 3
     clock.go_on(hours=1)
-    await house.look_round()
+    await house.run_due_jobs()
     assert await count(database, servers) == 2
     clock.go_on(days=1)
-    await house.look_round()
+    await house.run_due_jobs()
     assert await count(database, servers) == 1
 
 
@@ -174,7 +174,7 @@ async def test_many_rows_are_forgotten_though_each_transaction_takes_a_few(
             new = NewChallenge(ANA, BEN, Proposal(COMMON), NOON, NOON + DAY, place)
             await make_challenge(tx, new)
     clock.at = NOON + DAY + MONTH
-    await housekeeping(database, clock).look_round()
+    await housekeeping(database, clock).run_due_jobs()
     assert await count(database, challenges) == 0
 
 
@@ -185,7 +185,7 @@ async def test_heartbeats_of_shards_that_are_no_more_are_forgotten(
     async with database.transaction() as tx:
         await beat(tx, ALL, NOON)
         await beat(tx, shards, NOON + HOUR)
-    await housekeeping(database, clock, shards).look_round()
+    await housekeeping(database, clock, shards).run_due_jobs()
     assert await count(database, heartbeats) == 2
 
 
@@ -200,7 +200,7 @@ async def test_a_job_is_done_once_a_day_however_often_the_bot_starts(
 
     for _ in range(30):
         job = DatabaseJob(database, "note", DAY, note)
-        await Housekeeping([job], clock=clock).look_round()
+        await Housekeeping([job], clock=clock).run_due_jobs()
         clock.go_on(hours=1)
     assert asked == [NOON, NOON + DAY]
 

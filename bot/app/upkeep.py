@@ -183,7 +183,7 @@ class Upkeep:
                 self._referee.forget(number)
             return running
 
-    async def look_round(self, has_left: HasLeft = nobody_has_left, of: Shards = ALL) -> Round:
+    async def check_games(self, has_left: HasLeft = nobody_has_left, of: Shards = ALL) -> Round:
         """Let clocks run out, remind players, and end games that nobody goes on with.
 
         Who was to move and has left the server has resigned. To be called every 2 s. Raises

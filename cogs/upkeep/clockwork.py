@@ -93,7 +93,7 @@ class Clockwork(commands.Cog):
         await self._mind_silent()
         if self._awake:
             has_left, usable = self._places.is_known_to_have_left, self._usable(self._awake)
-            await self._show_round(await self._upkeep.look_round(has_left, usable))
+            await self._show_round(await self._upkeep.check_games(has_left, usable))
 
     async def _show_round(self, found: Round) -> None:
         for turn in (*found.timed_out, *found.ended):

@@ -111,7 +111,7 @@ async def test_clocks_are_credited_with_the_time_of_the_upgrade(old: Database) -
     clock = Clock(NOON + timedelta(days=10))
     upkeep = Upkeep(old, Referee(old, clock=clock), clock=clock)
     await upkeep.wake()
-    assert (await upkeep.look_round()).timed_out == ()
+    assert (await upkeep.check_games()).timed_out == ()
     timed = [game for game in await running(old) if game.deadline is not None]
     assert [(game.deadline, game.terms.seconds_a_move) for game in timed] == [
         (NOON + timedelta(days=11), A_DAY)  # nobody gets more than the whole time for a move

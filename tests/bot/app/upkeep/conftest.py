@@ -54,17 +54,17 @@ class Bot:
         """So long a gap of all its shards is over."""
         return await self.upkeep.credit(self.clock.at - gap, self.of)
 
-    async def look_round(self) -> Round:
+    async def check_games(self) -> Round:
         """A round of all its shards."""
-        return await self.upkeep.look_round(of=self.of)
+        return await self.upkeep.check_games(of=self.of)
 
     async def timed_out(self) -> list[int]:
         """The games that a round finds lost by time."""
-        return [turn.stored.id for turn in (await self.look_round()).timed_out]
+        return [turn.stored.id for turn in (await self.check_games()).timed_out]
 
     async def reminded(self) -> list[int]:
         """The games in which a round finds time running out."""
-        return [stored.id for stored in (await self.look_round()).reminded]
+        return [stored.id for stored in (await self.check_games()).reminded]
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ async def test_a_broken_game_is_logged_once_and_the_others_go_on(
     bot.referee.forget_all()
     clock.go_on(hours=1)
     with capture_logs() as logged:
-        found = await bot.look_round()
+        found = await bot.check_games()
         clock.go_on(seconds=20)
         assert await bot.timed_out() == []
     assert [turn.stored.id for turn in found.timed_out] == [whole]
@@ -59,7 +59,7 @@ async def test_a_broken_game_that_was_mended_goes_on_later(
     bot.referee.forget_all()
     clock.go_on(hours=1)
     with capture_logs():
-        await bot.look_round()
+        await bot.check_games()
     async with house.transaction() as tx:
         await tx.execute(update(events).values(move="attack L R"))
     clock.go_on(minutes=10)
@@ -90,12 +90,12 @@ async def test_a_fault_of_ours_is_raised_once_the_others_are_served(
         await tx.execute(update(games).where(games.c.id == broken).values(ruleset_id=99))
     bot.referee.forget_all()
     clock.go_on(hours=1)
-    found = await bot.look_round()
+    found = await bot.check_games()
     assert [turn.stored.id for turn in found.timed_out] == [whole]
     with pytest.raises(ExceptionGroup) as raised:
         found.raise_faults()
     assert raised.group_contains(ValueError)
-    (await bot.look_round()).raise_faults()
+    (await bot.check_games()).raise_faults()
 
 
 async def test_a_database_that_refuses_stops_the_round_and_is_told(
@@ -110,7 +110,7 @@ async def test_a_database_that_refuses_stops_the_round_and_is_told(
     clock.go_on(hours=1)
     async with other.transaction() as tx:
         await beat(tx, ALL, clock.at)
-        found = await bot.look_round()
+        found = await bot.check_games()
     assert found.timed_out == ()
     with pytest.raises(ExceptionGroup) as raised:
         found.raise_faults()

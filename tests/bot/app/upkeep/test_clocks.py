@@ -26,13 +26,13 @@ async def deadline(bot: Bot, number: int) -> datetime | None:
 async def test_whose_time_is_over_has_lost_and_not_sooner(bot: Bot, clock: Clock) -> None:
     await bot.begin(MINUTE)
     clock.go_on(seconds=59)
-    assert (await bot.look_round()).timed_out == ()
+    assert (await bot.check_games()).timed_out == ()
     clock.go_on(seconds=1)
-    [turn] = (await bot.look_round()).timed_out
+    [turn] = (await bot.check_games()).timed_out
     assert turn.event == TimedOut(0)
     assert turn.stored.game.outcome is not None
     assert turn.stored.game.outcome.reason is Reason.TIMEOUT
-    assert (await bot.look_round()).timed_out == ()
+    assert (await bot.check_games()).timed_out == ()
 
 
 async def test_however_many_clocks_run_out_at_once_all_do(bot: Bot, clock: Clock) -> None:
@@ -252,7 +252,7 @@ async def test_of_two_processes_one_reminds(bot: Bot, second_house: Database, cl
 async def test_who_has_lost_by_time_is_not_reminded(bot: Bot, clock: Clock) -> None:
     number = await bot.begin(HOUR)
     clock.go_on(hours=1)
-    done = await bot.look_round()
+    done = await bot.check_games()
     assert [turn.stored.id for turn in done.timed_out] == [number]
     assert done.reminded == ()
 
@@ -325,7 +325,7 @@ async def test_servers_in_trouble_are_left_out_and_credited_alone(
     quiet, other = [await bot.begin(HOUR, server=server) for server in servers[:2]]
     clock.go_on(hours=2)
     without = Shards(without=frozenset(servers[:1]))
-    found = await bot.upkeep.look_round(of=without)
+    found = await bot.upkeep.check_games(of=without)
     assert [turn.stored.id for turn in found.timed_out] == [other]
     since = NOON + timedelta(minutes=30)
     assert await bot.upkeep.credit_servers(servers[:1], since=since, at=clock.at) == [quiet]

@@ -15,7 +15,7 @@ from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
 from simcord.backend.models import Channel, ThreadMetadata
 from simcord.enums import ChannelType
 
-from bot.program.playground.lasting import LastingBackend, RunningClock
+from bot.program.playground.bounded_backend import BoundedBackend, RunningClock
 from bot.program.playground.world import LiveWorld
 from bot.words.wording import Wording
 
@@ -46,10 +46,10 @@ class PageView:
         return f"{self.channel.id}-{self.viewer.id}"
 
 
-def new_backend(clock: RunningClock) -> LastingBackend:
+def new_backend(clock: RunningClock) -> BoundedBackend:
     """A Discord with nothing in it but the bot."""
     with clock.standing_at(FOUNDED):
-        backend = LastingBackend(clock)
+        backend = BoundedBackend(clock)
         backend.bot_user.name = BOT
         return backend
 

@@ -19,9 +19,9 @@ from bot.app.application import Application
 from bot.chat.client import Waribashi
 from bot.chat.repeating import keep_doing
 from bot.program.configuration import Configuration, LogFormat, LogLevel
+from bot.program.playground.bounded_backend import RunningClock
 from bot.program.playground.club import Club, new_backend
 from bot.program.playground.greeting import Greeting
-from bot.program.playground.lasting import RunningClock
 from bot.program.playground.window import Window
 from bot.program.playground.world import LiveWorld
 from bot.program.running.logs import set_up_log

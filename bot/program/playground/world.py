@@ -25,7 +25,7 @@ from discord.ext import commands
 from simcord import _runtime, _settlement
 from simcord.backend import Backend
 
-from bot.program.playground.lasting import LastingBackend
+from bot.program.playground.bounded_backend import BoundedBackend
 
 PATIENCE = 2.0
 """Seconds that people wait for everything that comes of what they did."""
@@ -152,10 +152,10 @@ class World(simcord.Env):
 class LiveWorld(World):
     """A Discord whose clock goes. What happens in it is told by `has_changed`."""
 
-    backend: LastingBackend
+    backend: BoundedBackend
 
     def __init__(
-        self, bot: commands.AutoShardedBot, backend: LastingBackend, *, locale: str
+        self, bot: commands.AutoShardedBot, backend: BoundedBackend, *, locale: str
     ) -> None:
         super().__init__(bot, backend, locale=locale, patience=PATIENCE)
         self.has_changed = False

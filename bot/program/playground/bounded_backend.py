@@ -1,4 +1,4 @@
-"""`LastingBackend`: SimCord's stored Discord, which stays small for as long as it runs."""
+"""`BoundedBackend`: SimCord's stored Discord, which stays small for as long as it runs."""
 # pyright: reportPrivateUsage=false
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class RunningClock(Clock):
             self._stands_at = None
 
 
-class LastingBackend(Backend):
+class BoundedBackend(Backend):
     """What there is in this Discord. Numbers only grow, and what is old is forgotten."""
 
     _newest = 0

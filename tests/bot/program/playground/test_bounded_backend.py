@@ -10,14 +10,19 @@ import discord
 import pytest
 from simcord.backend.models import Message
 
-from bot.program.playground.lasting import MOST_MESSAGES, RECENT, LastingBackend, RunningClock
+from bot.program.playground.bounded_backend import (
+    MOST_MESSAGES,
+    RECENT,
+    BoundedBackend,
+    RunningClock,
+)
 from bot.program.playground.play import locale_of
 from bot.program.playground.window import time_zone
 from tests.bot.program.playground.conftest import Playground
 
 
 def test_messages_are_forgotten_but_the_newest() -> None:
-    backend = LastingBackend(RunningClock())
+    backend = BoundedBackend(RunningClock())
     channel = backend.create_channel(None, None)
     numbers = [backend.snowflake() for _ in range(MOST_MESSAGES + 20)]
     backend.messages[channel.id] = {
@@ -29,7 +34,7 @@ def test_messages_are_forgotten_but_the_newest() -> None:
 
 
 def test_pictures_are_forgotten_that_no_message_shows() -> None:
-    backend = LastingBackend(RunningClock())
+    backend = BoundedBackend(RunningClock())
     backend.store_attachments(1, [("board.png", b"hands")])
     backend.tidy()
     assert backend.cdn._blobs == {}
@@ -37,7 +42,7 @@ def test_pictures_are_forgotten_that_no_message_shows() -> None:
 
 def test_interactions_are_forgotten_when_nobody_can_answer_them_any_more() -> None:
     clock = RunningClock()
-    backend = LastingBackend(clock)
+    backend = BoundedBackend(clock)
     with clock.standing_at(datetime.now(UTC) - timedelta(minutes=16)):
         backend.new_interaction(2, 1, 1, None)
     late = backend.new_interaction(2, 1, 1, None)
@@ -48,7 +53,7 @@ def test_interactions_are_forgotten_when_nobody_can_answer_them_any_more() -> No
 
 def test_numbers_only_grow_and_tell_the_hour() -> None:
     clock = RunningClock()
-    backend = LastingBackend(clock)
+    backend = BoundedBackend(clock)
     before = [backend.snowflake() for _ in range(100)]
     with clock.standing_at(datetime(2026, 1, 1, tzinfo=UTC)):
         before.append(backend.snowflake())

@@ -21,7 +21,7 @@ from prometheus_client import Counter, Histogram
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.section import Section, Size, table
-from bot.app.meetings import GameWish
+from bot.app.matchmaking import GameWish
 from bot.app.pictures import RenderProcess
 from bot.chat.client import Waribashi
 from bot.chat.panels.acts import Act
@@ -250,8 +250,8 @@ async def _club(url: str) -> AsyncIterator[Club]:
         await club.bot.places.know_server(club.guild.id)
         place = Place(server=club.guild.id, channel=club.room.id)
         wish = GameWish(club.ana.id, club.ben.id, place, RULES, rated=False)
-        challenge = (await club.app.meetings.propose(wish)).challenge
-        await club.app.meetings.accept(challenge.id, club.ben.id)
+        challenge = (await club.app.matchmaking.propose(wish)).challenge
+        await club.app.matchmaking.accept(challenge.id, club.ben.id)
         await club.ana.slash("board")
         yield club
 

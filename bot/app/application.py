@@ -16,7 +16,7 @@ from bot.app.housekeeping.job import Job
 from bot.app.housekeeping.jobs import database_jobs
 from bot.app.learning import Puzzles
 from bot.app.lobbies import Lobbies
-from bot.app.meetings import Matches, Meetings
+from bot.app.matchmaking import Matches, Matchmaking
 from bot.app.pictures import FilmRenderer, PictureCache
 from bot.app.referee import Referee
 from bot.app.rulebook import NamedRules, Rulebook, RulesVerdicts
@@ -48,7 +48,7 @@ class Application:
     named_rules: NamedRules
     rulebook: Rulebook
     verdicts: RulesVerdicts
-    meetings: Meetings
+    matchmaking: Matchmaking
     lobbies: Lobbies
     matches: Matches
     upkeep: Upkeep
@@ -96,7 +96,7 @@ class Application:
             named_rules=named_rules,
             rulebook=Rulebook(database, named_rules, clock),
             verdicts=RulesVerdicts(solving),
-            meetings=Meetings(
+            matchmaking=Matchmaking(
                 database,
                 referee,
                 worth=worth,

@@ -12,12 +12,12 @@ from cogs.challenges.rematches import Rematches
 async def setup(client: Waribashi) -> None:
     """Build the feature."""
     app, router, new_games = client.app, client.router, client.new_games
-    messages = ChallengeMessages(app.meetings, client.places, new_games, clock=app.clock)
+    messages = ChallengeMessages(app.matchmaking, client.places, new_games, clock=app.clock)
     client.refreshing.register("challenge", refresh=messages.refresh, repost=messages.repost)
-    challenges = Challenges(router, app.meetings, messages, new_games, shards=app.shards)
+    challenges = Challenges(router, app.matchmaking, messages, new_games, shards=app.shards)
     await client.add_cog(challenges)
-    await client.add_cog(CounterOffers(router, app.meetings, messages))
+    await client.add_cog(CounterOffers(router, app.matchmaking, messages))
     await client.add_cog(
-        Rematches(router, app.meetings, app.referee, client.which_game, messages, new_games)
+        Rematches(router, app.matchmaking, app.referee, client.which_game, messages, new_games)
     )
     client.tree.add_command(challenge_by_menu(challenges))

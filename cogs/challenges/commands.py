@@ -7,7 +7,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.meetings import GameWish, Meetings
+from bot.app.matchmaking import GameWish, Matchmaking
 from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.asking.faults import TROUBLE, attempt
 from bot.chat.asking.permissions import require_computer, require_room
@@ -49,14 +49,14 @@ class Challenges(Feature):
     def __init__(
         self,
         router: Router,
-        meetings: Meetings,
+        matchmaking: Matchmaking,
         messages: ChallengeMessages,
         new_games: NewGames,
         *,
         shards: Shards,
     ) -> None:
         super().__init__(router)
-        self._meetings = meetings
+        self._matchmaking = matchmaking
         self._messages = messages
         self._new_games = new_games
         self._shards = shards
@@ -136,7 +136,7 @@ class Challenges(Feature):
         require_room(clicked, branch=branch)
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
-        accepting = self._meetings.accept(number, clicked.user, clicked.place)
+        accepting = self._matchmaking.accept(number, clicked.user, clicked.place)
         turn = await self._messages.answered(number, accepting)
         try:
             await self._messages.show_answer(clicked, number)
@@ -149,7 +149,7 @@ class Challenges(Feature):
         """The opponent does not want to."""
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
-        declining = self._meetings.decline(number, clicked.user)
+        declining = self._matchmaking.decline(number, clicked.user)
         await self._messages.answered(number, declining)
         await self._messages.show_answer(clicked, number)
 
@@ -158,7 +158,7 @@ class Challenges(Feature):
         """The challenger takes it back."""
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
-        withdrawing = self._meetings.withdraw(number, clicked.user)
+        withdrawing = self._matchmaking.withdraw(number, clicked.user)
         await self._messages.answered(number, withdrawing)
         await self._messages.show_answer(clicked, number)
 
@@ -174,7 +174,7 @@ class Challenges(Feature):
         await self._expiring.stop()
 
     async def _close_expired(self) -> None:
-        for challenge in await self._meetings.expired(self._shards):
+        for challenge in await self._matchmaking.expired(self._shards):
             await attempt(self._messages.refresh(challenge.id), challenge=challenge.id)
 
     # Games against the computer
@@ -219,7 +219,7 @@ class Challenges(Feature):
         await asking.acknowledge(openly=True)
         rules = await rules_chosen(asking, wanted.rules)
         seconds = clock_chosen(asking, wanted.seconds_a_move)
-        turn = await self._meetings.play(
+        turn = await self._matchmaking.play(
             asking.user, wanted.level, rules, wanted.first, asking.place, seconds
         )
         await self._new_games.begin_there(asking, turn)

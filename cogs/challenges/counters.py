@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.meetings import Meetings
+from bot.app.matchmaking import Matchmaking
 from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Clicked
 from bot.chat.asking.faults import TROUBLE
@@ -21,9 +21,11 @@ from db.challenges import Challenge
 class CounterOffers(Feature):
     """What people offer back who were challenged. Acts carry the clock so far, 0 for none."""
 
-    def __init__(self, router: Router, meetings: Meetings, messages: ChallengeMessages) -> None:
+    def __init__(
+        self, router: Router, matchmaking: Matchmaking, messages: ChallengeMessages
+    ) -> None:
         super().__init__(router)
-        self._meetings = meetings
+        self._matchmaking = matchmaking
         self._messages = messages
 
     @click("counter")
@@ -58,7 +60,7 @@ class CounterOffers(Feature):
         await clicked.acknowledge()
         rules = clicked.act.text
         agreed = await rules_chosen(clicked, rules) if rules else None
-        offering = self._meetings.counter(number, clicked.user, agreed, seconds_a_move)
+        offering = self._matchmaking.counter(number, clicked.user, agreed, seconds_a_move)
         proposed = await self._messages.answered(number, offering)
         try:
             await self._messages.show(proposed, clicked.where)
@@ -69,7 +71,7 @@ class CounterOffers(Feature):
         await clicked.close()
 
     async def _answerable(self, clicked: Clicked, number: int) -> Challenge:
-        asked = self._meetings.require_answerer(number, clicked.user)
+        asked = self._matchmaking.require_answerer(number, clicked.user)
         return await self._messages.answered(number, asked)
 
     async def _choices(

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import structlog
 
-from bot.app.meetings import GameWish, Meetings, Proposed
+from bot.app.matchmaking import GameWish, Matchmaking, Proposed
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Answer, Answers, Where
 from bot.chat.asking.asking import Clicked
@@ -39,13 +39,13 @@ class ChallengeMessages:
 
     def __init__(
         self,
-        meetings: Meetings,
+        matchmaking: Matchmaking,
         places: Places,
         new_games: NewGames,
         *,
         clock: Callable[[], datetime],
     ) -> None:
-        self._meetings = meetings
+        self._matchmaking = matchmaking
         self._places = places
         self._new_games = new_games
         self._clock = clock
@@ -57,13 +57,13 @@ class ChallengeMessages:
             self._answers.remember(number, clicked.answer)
 
     async def make(self, wish: GameWish, where: Where) -> None:
-        """Propose it and show it there. Raises as `Meetings.propose` and `show` do."""
+        """Propose it and show it there. Raises as `Matchmaking.propose` and `show` do."""
         try:
-            proposed = await self._meetings.propose(wish)
+            proposed = await self._matchmaking.propose(wish)
         except PlayError as error:
             if error.code != "too-many-challenges" or not await self._withdraw_lost(wish):
                 raise
-            proposed = await self._meetings.propose(wish)
+            proposed = await self._matchmaking.propose(wish)
         await self.show(proposed, where)
 
     async def show(self, proposed: Proposed, where: Where) -> None:
@@ -77,16 +77,16 @@ class ChallengeMessages:
             sent = await where.send(**as_new(panel))
         except TROUBLE:
             with suppress(Conflict):
-                await self._meetings.withdraw(challenge.id, challenge.challenger)
+                await self._matchmaking.withdraw(challenge.id, challenge.challenger)
             raise
         if isinstance(where, Answer):
             self._answers.remember(challenge.id, where)
         place = replace(challenge.place, channel=sent.channel.id, message=sent.id)
-        await self._meetings.show_at(challenge.id, place)
+        await self._matchmaking.show_at(challenge.id, place)
 
     async def repost(self, number: int) -> None:
         """Post it once more in its channel, where its message is gone. Raises as `show` does."""
-        challenge = await self._meetings.look(number)
+        challenge = await self._matchmaking.look(number)
         where = self._places.channel(challenge.place.channel or 0)
         await self.show(Proposed(challenge), where)
 
@@ -100,11 +100,11 @@ class ChallengeMessages:
 
     async def show_answer(self, clicked: Clicked, number: int) -> None:
         """The click has closed the challenge, and its message says so. Raises as `show` does."""
-        await clicked.change(await self._panel(await self._meetings.look(number)))
+        await clicked.change(await self._panel(await self._matchmaking.look(number)))
 
     async def refresh(self, number: int) -> None:
         """Show what has become of a challenge, wherever it is; its message may be gone."""
-        challenge = await self._meetings.look(number)
+        challenge = await self._matchmaking.look(number)
         try:
             await self._change(challenge)
         except TROUBLE as error:
@@ -121,7 +121,7 @@ class ChallengeMessages:
 
     async def refresh_rematches(self, game: int) -> None:
         """The same for all offers to play that game again."""
-        for offer in await self._meetings.rematches_of(game):
+        for offer in await self._matchmaking.rematches_of(game):
             await self.refresh(offer.id)
 
     async def _panel(self, challenge: Challenge, unrated: Message | None = None) -> Panel:
@@ -131,11 +131,11 @@ class ChallengeMessages:
 
     async def _withdraw_lost(self, wish: GameWish) -> bool:
         """Withdraw those of the person's challenges that nobody can see; whether there were any."""
-        made = await self._meetings.open_by(wish.challenger)
+        made = await self._matchmaking.open_by(wish.challenger)
         lost = [challenge for challenge in made if await self._is_lost(challenge)]
         for challenge in lost:
             with suppress(Conflict):
-                await self._meetings.withdraw(challenge.id, wish.challenger)
+                await self._matchmaking.withdraw(challenge.id, wish.challenger)
         return bool(lost)
 
     async def _is_lost(self, challenge: Challenge) -> bool:

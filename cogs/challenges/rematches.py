@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.app.meetings import Meetings
+from bot.app.matchmaking import Matchmaking
 from bot.app.referee import Referee, TakenTurn
 from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Written
@@ -29,14 +29,14 @@ class Rematches(Feature):
     def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
         self,
         router: Router,
-        meetings: Meetings,
+        matchmaking: Matchmaking,
         referee: Referee,
         which_game: WhichGame,
         messages: ChallengeMessages,
         new_games: NewGames,
     ) -> None:
         super().__init__(router)
-        self._meetings = meetings
+        self._matchmaking = matchmaking
         self._referee = referee
         self._which_game = which_game
         self._messages = messages
@@ -66,7 +66,7 @@ class Rematches(Feature):
         require_room(asking)
         await asking.acknowledge(openly=True)
         await self._require_other_here(asking, game)
-        found = await self._meetings.rematch(game, asking.user, asking.place)
+        found = await self._matchmaking.rematch(game, asking.user, asking.place)
         if isinstance(found, TakenTurn):
             await self._new_games.begin_there(asking, found)
             await self._messages.refresh_rematches(game)

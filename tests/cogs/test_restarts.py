@@ -91,7 +91,7 @@ async def test_a_clicked_move_that_the_board_did_not_show_is_shown_after_the_cra
 async def test_a_game_whose_board_was_never_shown_gets_one_after_the_crash(club: Club) -> None:
     await club.ana.slash("challenge", opponent=club.ben, rules="classic", first="challenger")
     place = Place(server=club.guild.id, channel=club.room.id)
-    await club.app.meetings.accept(1, club.ben.id, place)
+    await club.app.matchmaking.accept(1, club.ben.id, place)
     await restart(club)
     assert f"► **{club.ana.mention}: left 1 · right 1**" in on_board(club).text
     await club.ana.clicks("left 1 → right 1")

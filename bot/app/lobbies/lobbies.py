@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 from bot.app.lobbies.state import LIFETIME, LobbyState, LobbyWish, Started, lobby_state, unrated
 from bot.app.lobbies.teams import FEWEST_TEAMS, require_playable, seated, teams_to_join
-from bot.app.meetings.limits import require_few_lobbies, require_room, require_room_for_all
-from bot.app.meetings.proposals import Worth
+from bot.app.matchmaking.limits import require_few_lobbies, require_room, require_room_for_all
+from bot.app.matchmaking.proposals import Worth
 from bot.app.referee import PlayError, Referee
 from db.blocks import is_blocked
 from db.challenges import hold_meetings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.app.meetings.proposals import RatedPreference
+from bot.app.matchmaking.proposals import RatedPreference
 from bot.app.referee import TakenTurn
 from db import standings
 from db.database import Connection

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.app.lobbies import LIFETIME, teams_to_join
-from bot.app.meetings import MOST_GAMES_HERE
+from bot.app.matchmaking import MOST_GAMES_HERE
 from db.games import NewGame, start_game
 from db.shards import ALL
 from db.words import Offer

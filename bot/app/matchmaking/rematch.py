@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.app.meetings.accepting import swapped
-from bot.app.meetings.proposals import UNCHANGED, DraftChallenge, RatedPreference, Unchanged
+from bot.app.matchmaking.accepting import swapped
+from bot.app.matchmaking.proposals import UNCHANGED, DraftChallenge, RatedPreference, Unchanged
 from bot.app.refusals import NotAtThisTable, PlayError
 from db.challenges import Challenge, Proposal
 from db.database import Connection

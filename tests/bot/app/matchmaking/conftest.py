@@ -1,4 +1,4 @@
-"""Meetings on both databases, with a clock and dice that the test sets."""
+"""Matchmaking on both databases, with a clock and dice that the test sets."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.app.meetings import GameWish, Meetings, Proposed
+from bot.app.matchmaking import GameWish, Matchmaking, Proposed
 from bot.app.referee import Referee, TakenTurn
 from db.challenges import Challenge, load_challenge, open_challenges
 from db.database import Database
@@ -43,18 +43,20 @@ class Worths:
 class Desk:
     """Where people meet, and what is to be seen of it in the database."""
 
-    meetings: Meetings
+    matchmaking: Matchmaking
     referee: Referee
     database: Database
     clock: Clock
     worths: Worths
 
     async def propose(self, wish: GameWish) -> Challenge:
-        return (await self.meetings.propose(wish)).challenge
+        return (await self.matchmaking.propose(wish)).challenge
 
     async def show(self, challenge: Challenge) -> None:
         """Let people see it."""
-        await self.meetings.show_at(challenge.id, replace(challenge.place, channel=7, message=77))
+        await self.matchmaking.show_at(
+            challenge.id, replace(challenge.place, channel=7, message=77)
+        )
 
     async def challenge(self, number: int) -> Challenge:
         async with self.database.reading() as look:
@@ -75,8 +77,8 @@ async def desk(database: Database) -> Desk:
         await join_server(tx, OUR_SERVER, at=NOON)
     clock, worths = Clock(), Worths()
     referee = Referee(database, clock=clock)
-    meetings = Meetings(database, referee, worth=worths, clock=clock, dice=Random(1))
-    return Desk(meetings, referee, database, clock, worths)
+    matchmaking = Matchmaking(database, referee, worth=worths, clock=clock, dice=Random(1))
+    return Desk(matchmaking, referee, database, clock, worths)
 
 
 def wish(challenger: int = ANA, opponent: int | None = BEN, **other: Any) -> GameWish:

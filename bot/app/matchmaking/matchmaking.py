@@ -1,4 +1,4 @@
-"""`Meetings`: whoever wants a game asks here, until it begins; then the referee has it.
+"""`Matchmaking`: whoever wants a game asks here, until it begins; then the referee has it.
 
 All questions are asked in the transaction that writes, with those people held whose games and
 challenges are counted: so two who ask at once are asked one after the other.
@@ -11,8 +11,8 @@ from dataclasses import replace
 from datetime import datetime
 from random import Random
 
-from bot.app.meetings import rematch
-from bot.app.meetings.accepting import (
+from bot.app.matchmaking import rematch
+from bot.app.matchmaking.accepting import (
     computer,
     new_game,
     person,
@@ -20,15 +20,15 @@ from bot.app.meetings.accepting import (
     require_still_rated,
     seated,
 )
-from bot.app.meetings.limits import (
+from bot.app.matchmaking.limits import (
     require_answerer,
     require_challenger,
     require_decliner,
     require_pause,
     require_room,
 )
-from bot.app.meetings.matches import in_match
-from bot.app.meetings.proposals import (
+from bot.app.matchmaking.matches import in_match
+from bot.app.matchmaking.proposals import (
     LIFETIME,
     UNCHANGED,
     DraftChallenge,
@@ -65,7 +65,7 @@ from engine.rules import HouseRules, Level, check
 MOST_NAMES = 25
 
 
-class Meetings:
+class Matchmaking:
     """Challenges, rematches, and games against the computer."""
 
     def __init__(

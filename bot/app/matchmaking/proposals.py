@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Final, Literal, Self, TypeAlias
 
-from bot.app.meetings.limits import require_few_challenges, require_room, require_welcome
+from bot.app.matchmaking.limits import require_few_challenges, require_room, require_welcome
 from bot.app.refusals import PlayError
 from db import standings
 from db.challenges import Challenge, Proposal

@@ -6,33 +6,33 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.app.meetings import Meetings
+from bot.app.matchmaking import Matchmaking
 from db.blocks import block
 from db.games import Place
 from db.shards import ALL
 from db.words import First, Offer
 from engine.rules import HouseRules
-from tests.bot.app.meetings.conftest import HERE, OUR_SERVER, Desk, Done, at_once, refusal, wish
+from tests.bot.app.matchmaking.conftest import HERE, OUR_SERVER, Desk, Done, at_once, refusal, wish
 from tests.db.games import ANA, BEN, CAT, DAN, NOON
 from tests.db.standings.games import played
 
-Answer: TypeAlias = Callable[[Meetings, int], Coroutine[Any, Any, Done]]
+Answer: TypeAlias = Callable[[Matchmaking, int], Coroutine[Any, Any, Done]]
 SWAPS = HouseRules(swaps=True)
 A_MINUTE = timedelta(minutes=1)
 
 ANSWERS: dict[str, Answer] = {
-    "accept": lambda meetings, number: meetings.accept(number, BEN),
-    "decline": lambda meetings, number: meetings.decline(number, BEN),
-    "counter": lambda meetings, number: meetings.counter(number, BEN, SWAPS),
-    "look": lambda meetings, number: meetings.require_answerer(number, BEN),
-    "withdraw": lambda meetings, number: meetings.withdraw(number, ANA),
+    "accept": lambda matchmaking, number: matchmaking.accept(number, BEN),
+    "decline": lambda matchmaking, number: matchmaking.decline(number, BEN),
+    "counter": lambda matchmaking, number: matchmaking.counter(number, BEN, SWAPS),
+    "look": lambda matchmaking, number: matchmaking.require_answerer(number, BEN),
+    "withdraw": lambda matchmaking, number: matchmaking.withdraw(number, ANA),
 }
 answers = pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS)
 
 
 async def test_who_accepts_plays_where_the_challenge_was_shown(desk: Desk) -> None:
     made = await desk.propose(wish(rules=SWAPS, first=First.CHALLENGER, seconds_a_move=60))
-    stored = (await desk.meetings.accept(made.id, BEN)).stored
+    stored = (await desk.matchmaking.accept(made.id, BEN)).stored
     assert (stored.people, stored.place, stored.game.setup.rules) == ((ANA, BEN), HERE, SWAPS)
     assert (stored.terms.rated, stored.terms.seconds_a_move) == (True, 60)
     assert (stored.started_at, stored.deadline) == (NOON, NOON + A_MINUTE)
@@ -42,14 +42,14 @@ async def test_who_accepts_plays_where_the_challenge_was_shown(desk: Desk) -> No
 
 async def test_the_game_goes_on_at_once(desk: Desk) -> None:
     made = await desk.propose(wish())
-    stored = (await desk.meetings.accept(made.id, BEN)).stored
+    stored = (await desk.matchmaking.accept(made.id, BEN)).stored
     assert (await desk.referee.look(stored.id)) == stored
 
 
 async def test_the_game_can_be_played_at_another_place(desk: Desk) -> None:
     made = await desk.propose(wish())
     thread = Place(server=OUR_SERVER, channel=70, message=71)
-    assert (await desk.meetings.accept(made.id, BEN, thread)).stored.place == thread
+    assert (await desk.matchmaking.accept(made.id, BEN, thread)).stored.place == thread
     [game] = await desk.games()
     assert game.place == thread
 
@@ -59,14 +59,14 @@ async def test_the_game_can_be_played_at_another_place(desk: Desk) -> None:
 )
 async def test_who_is_to_begin_begins(desk: Desk, first: First, people: tuple[int, int]) -> None:
     made = await desk.propose(wish(ANA, None, first=first))
-    assert (await desk.meetings.accept(made.id, CAT)).stored.people == people
+    assert (await desk.matchmaking.accept(made.id, CAT)).stored.people == people
 
 
 async def test_who_begins_is_left_to_the_dice_where_nobody_is_named(desk: Desk) -> None:
     began: list[int | None] = []
     for _ in range(12):
         made = await desk.propose(wish(ANA, None))
-        stored = (await desk.meetings.accept(made.id, BEN)).stored
+        stored = (await desk.matchmaking.accept(made.id, BEN)).stored
         began.append(stored.people[0])
         await desk.referee.abandon(stored.id)
     assert 2 <= began.count(ANA) <= 10
@@ -74,13 +74,13 @@ async def test_who_begins_is_left_to_the_dice_where_nobody_is_named(desk: Desk) 
 
 async def test_a_declined_challenge_is_declined(desk: Desk) -> None:
     made = await desk.propose(wish())
-    assert (await desk.meetings.decline(made.id, BEN)).status is Offer.DECLINED
+    assert (await desk.matchmaking.decline(made.id, BEN)).status is Offer.DECLINED
     assert (await desk.challenge(made.id)).status is Offer.DECLINED
 
 
 async def test_a_withdrawn_challenge_is_withdrawn(desk: Desk) -> None:
     made = await desk.propose(wish(ANA, None))
-    assert (await desk.meetings.withdraw(made.id, ANA)).status is Offer.WITHDRAWN
+    assert (await desk.matchmaking.withdraw(made.id, ANA)).status is Offer.WITHDRAWN
     assert await desk.open() == []
 
 
@@ -89,7 +89,7 @@ async def test_a_withdrawn_challenge_is_withdrawn(desk: Desk) -> None:
 
 async def test_who_may_answer_is_given_the_challenge_and_it_stays_open(desk: Desk) -> None:
     made = await desk.propose(wish())
-    assert await desk.meetings.require_answerer(made.id, BEN) == made
+    assert await desk.matchmaking.require_answerer(made.id, BEN) == made
     assert await desk.open() == [made]
 
 
@@ -117,7 +117,7 @@ async def test_whom_a_challenge_does_not_concern_is_told_so_and_it_stays_open(
 ) -> None:
     made = await desk.propose(wish(ANA, opponent))
     changes = (SWAPS,) if answer == "counter" else ()
-    assert await refusal(getattr(desk.meetings, answer)(made.id, user, *changes)) == why
+    assert await refusal(getattr(desk.matchmaking, answer)(made.id, user, *changes)) == why
     assert await desk.open() == [made]
     assert await desk.games() == []
 
@@ -134,8 +134,8 @@ async def test_who_has_blocked_the_other_or_is_blocked_cannot_take_an_open_chall
     async with desk.database.transaction() as tx:
         await block(tx, blocking, blocked, at=NOON)
     changes = (SWAPS,) if answer == "counter" else ()
-    assert await refusal(getattr(desk.meetings, answer)(made.id, CAT, *changes)) == why
-    await desk.meetings.accept(made.id, BEN)
+    assert await refusal(getattr(desk.matchmaking, answer)(made.id, CAT, *changes)) == why
+    await desk.matchmaking.accept(made.id, BEN)
 
 
 # Too late
@@ -143,7 +143,7 @@ async def test_who_has_blocked_the_other_or_is_blocked_cannot_take_an_open_chall
 
 @answers
 async def test_what_is_not_there_is_said_not_to_be(desk: Desk, answer: Answer) -> None:
-    assert await refusal(answer(desk.meetings, 77)) == "no-such-challenge"
+    assert await refusal(answer(desk.matchmaking, 77)) == "no-such-challenge"
 
 
 @answers
@@ -152,9 +152,9 @@ async def test_when_its_time_is_over_it_has_expired_though_nobody_has_closed_it(
 ) -> None:
     made = await desk.propose(wish())
     desk.clock.go_on(hours=24)
-    assert await refusal(answer(desk.meetings, made.id)) == "challenge-expired"
-    await desk.meetings.expired(ALL)
-    assert await refusal(answer(desk.meetings, made.id)) == "challenge-expired"
+    assert await refusal(answer(desk.matchmaking, made.id)) == "challenge-expired"
+    await desk.matchmaking.expired(ALL)
+    assert await refusal(answer(desk.matchmaking, made.id)) == "challenge-expired"
     assert await desk.games() == []
 
 
@@ -172,9 +172,9 @@ async def test_a_second_answer_is_told_what_the_first_was(
     desk: Desk, before: str, became: str, answer: Answer
 ) -> None:
     made = await desk.propose(wish())
-    await ANSWERS[before](desk.meetings, made.id)
+    await ANSWERS[before](desk.matchmaking, made.id)
     games = await desk.games()
-    assert await refusal(answer(desk.meetings, made.id)) == became
+    assert await refusal(answer(desk.matchmaking, made.id)) == became
     assert await desk.games() == games
 
 
@@ -185,10 +185,10 @@ async def test_a_game_that_can_be_rated_no_more_does_not_begin_as_another(desk: 
     made = await desk.propose(wish())
     for _ in range(5):
         await played(desk.database, ANA, BEN, server=OUR_SERVER, at=NOON)
-    assert await refusal(desk.meetings.accept(made.id, BEN)) == "challenge-rated-no-more"
+    assert await refusal(desk.matchmaking.accept(made.id, BEN)) == "challenge-rated-no-more"
     assert await desk.open() == [made]
-    counter = (await desk.meetings.counter(made.id, BEN)).challenge
-    assert not (await desk.meetings.accept(counter.id, ANA)).stored.terms.rated
+    counter = (await desk.matchmaking.counter(made.id, BEN)).challenge
+    assert not (await desk.matchmaking.accept(counter.id, ANA)).stored.terms.rated
 
 
 async def test_of_an_open_challenge_those_are_told_who_have_played_enough_with_each_other(
@@ -197,8 +197,8 @@ async def test_of_an_open_challenge_those_are_told_who_have_played_enough_with_e
     made = await desk.propose(wish(ANA, None))
     for _ in range(5):
         await played(desk.database, ANA, BEN, server=OUR_SERVER, at=NOON)
-    assert await refusal(desk.meetings.accept(made.id, BEN)) == "challenge-rated-no-more"
-    assert (await desk.meetings.accept(made.id, CAT)).stored.terms.rated
+    assert await refusal(desk.matchmaking.accept(made.id, BEN)) == "challenge-rated-no-more"
+    assert (await desk.matchmaking.accept(made.id, CAT)).stored.terms.rated
 
 
 # At once
@@ -206,7 +206,7 @@ async def test_of_an_open_challenge_those_are_told_who_have_played_enough_with_e
 
 async def test_of_all_who_take_an_open_challenge_at_once_one_plays(desk: Desk) -> None:
     made = await desk.propose(wish(ANA, None))
-    came = await at_once(*(desk.meetings.accept(made.id, user) for user in (BEN, CAT, DAN)))
+    came = await at_once(*(desk.matchmaking.accept(made.id, user) for user in (BEN, CAT, DAN)))
     assert came == ["TakenTurn", "challenge-taken", "challenge-taken"]
     [game] = await desk.games()
     taken = await desk.challenge(made.id)
@@ -215,7 +215,7 @@ async def test_of_all_who_take_an_open_challenge_at_once_one_plays(desk: Desk) -
 
 async def test_a_double_click_accepts_once(desk: Desk) -> None:
     made = await desk.propose(wish())
-    came = await at_once(*(desk.meetings.accept(made.id, BEN) for _ in range(2)))
+    came = await at_once(*(desk.matchmaking.accept(made.id, BEN) for _ in range(2)))
     assert came == ["TakenTurn", "challenge-taken"]
     assert len(await desk.games()) == 1
 
@@ -224,7 +224,7 @@ async def test_a_double_click_accepts_once(desk: Desk) -> None:
 @pytest.mark.parametrize("is_first", [True, False])
 async def test_of_two_answers_at_once_one_holds(desk: Desk, other: str, is_first: bool) -> None:
     made = await desk.propose(wish())
-    both = [ANSWERS["accept"](desk.meetings, made.id), ANSWERS[other](desk.meetings, made.id)]
+    both = [ANSWERS["accept"](desk.matchmaking, made.id), ANSWERS[other](desk.matchmaking, made.id)]
     came = await at_once(*(both if is_first else both[::-1]))
     games = await desk.games()
     assert len(came) == 2

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.meetings import GameWish
+from bot.app.matchmaking import GameWish
 from db.blocks import block
 from db.challenges import Proposal
 from db.games import Place
@@ -13,7 +13,7 @@ from db.words import First, Offer, Surface
 from engine.errors import BadRules
 from engine.rules import HouseRules
 from engine.tables import Value
-from tests.bot.app.meetings.conftest import DIRECT, HERE, Desk, refusal, wish
+from tests.bot.app.matchmaking.conftest import DIRECT, HERE, Desk, refusal, wish
 from tests.db.games import ANA, BEN, CAT, COMMON, NOON
 from tests.db.standings.games import played
 
@@ -23,7 +23,7 @@ DAY = timedelta(days=1)
 
 
 async def test_a_challenge_is_stored_as_it_was_wished_for_and_open_for_a_day(desk: Desk) -> None:
-    proposed = await desk.meetings.propose(
+    proposed = await desk.matchmaking.propose(
         wish(rules=OWN, first=First.OPPONENT, rated=False, seconds_a_move=60)
     )
     made = proposed.challenge
@@ -35,36 +35,36 @@ async def test_a_challenge_is_stored_as_it_was_wished_for_and_open_for_a_day(des
 
 
 async def test_nobody_challenges_himself(desk: Desk) -> None:
-    assert await refusal(desk.meetings.propose(wish(ANA, ANA))) == "challenge-to-oneself"
+    assert await refusal(desk.matchmaking.propose(wish(ANA, ANA))) == "challenge-to-oneself"
     assert await desk.open() == []
 
 
 async def test_rules_that_make_no_game_of_two_are_refused(desk: Desk) -> None:
     with pytest.raises(BadRules):
-        await desk.meetings.propose(wish(rules=HouseRules(hands=(2, 2, 2))))
+        await desk.matchmaking.propose(wish(rules=HouseRules(hands=(2, 2, 2))))
 
 
 async def test_who_is_blocked_cannot_challenge_and_others_can(desk: Desk) -> None:
     async with desk.database.transaction() as tx:
         await block(tx, BEN, ANA, at=NOON)
-    assert await refusal(desk.meetings.propose(wish(ANA, BEN))) == "challenge-unwelcome"
+    assert await refusal(desk.matchmaking.propose(wish(ANA, BEN))) == "challenge-unwelcome"
     await desk.propose(wish(CAT, BEN))
     await desk.propose(wish(ANA, None))
 
 
 async def test_a_challenge_that_nobody_has_seen_can_be_made_again_at_once(desk: Desk) -> None:
     first = await desk.propose(wish())
-    await desk.meetings.withdraw(first.id, ANA)
+    await desk.matchmaking.withdraw(first.id, ANA)
     await desk.propose(wish())
 
 
 async def test_the_same_person_is_challenged_once_in_ten_minutes(desk: Desk) -> None:
     first = await desk.propose(wish())
     await desk.show(first)
-    await desk.meetings.withdraw(first.id, ANA)
+    await desk.matchmaking.withdraw(first.id, ANA)
     desk.clock.go_on(minutes=7, seconds=30)
     with pytest.raises(Exception, match="challenged-lately") as refused:
-        await desk.meetings.propose(wish())
+        await desk.matchmaking.propose(wish())
     assert refused.value.args[1] == {"minutes": 3}
     await desk.propose(wish(ANA, CAT))
     await desk.propose(wish(BEN, ANA))
@@ -75,10 +75,10 @@ async def test_the_same_person_is_challenged_once_in_ten_minutes(desk: Desk) -> 
 
 async def test_a_challenge_can_go_to_another_message(desk: Desk) -> None:
     made = await desk.propose(wish())
-    await desk.meetings.show_at(made.id, Place(channel=7, message=99))
+    await desk.matchmaking.show_at(made.id, Place(channel=7, message=99))
     place = (await desk.challenge(made.id)).place
     assert place == Place(server=HERE.server, channel=7, message=99)
-    assert await refusal(desk.meetings.show_at(77, HERE)) == "no-such-challenge"
+    assert await refusal(desk.matchmaking.show_at(77, HERE)) == "no-such-challenge"
 
 
 async def test_challenges_expire_once_and_however_many_they_are(desk: Desk) -> None:
@@ -86,10 +86,10 @@ async def test_challenges_expire_once_and_however_many_they_are(desk: Desk) -> N
     desk.clock.go_on(hours=1)
     later = await desk.propose(wish())
     desk.clock.go_on(hours=23)
-    expired = await desk.meetings.expired(ALL)
+    expired = await desk.matchmaking.expired(ALL)
     assert [one.id for one in expired] == [one.id for one in made]
     assert {one.status for one in expired} == {Offer.EXPIRED}
-    assert await desk.meetings.expired(ALL) == []
+    assert await desk.matchmaking.expired(ALL) == []
     assert await desk.open() == [later]
 
 
@@ -105,7 +105,7 @@ async def test_people_on_a_server_play_rated_unless_they_want_it_otherwise(
 
 
 async def test_in_direct_messages_games_are_rated_only_where_somebody_says_so(desk: Desk) -> None:
-    proposed = await desk.meetings.propose(wish(place=DIRECT))
+    proposed = await desk.matchmaking.propose(wish(place=DIRECT))
     assert (proposed.challenge.proposal.rated, proposed.unrated) == (False, None)
     assert (await desk.propose(wish(ANA, CAT, place=DIRECT, rated=True))).proposal.rated
 
@@ -128,7 +128,7 @@ SPEAKS_AGAINST = {"rated-enough-today": five_games, "rated-decided-start": decid
 async def test_what_speaks_against_a_rated_game_makes_it_unrated_and_is_told(
     desk: Desk, why: str
 ) -> None:
-    proposed = await desk.meetings.propose(await SPEAKS_AGAINST[why](desk))
+    proposed = await desk.matchmaking.propose(await SPEAKS_AGAINST[why](desk))
     assert not proposed.challenge.proposal.rated
     assert proposed.unrated is not None
     assert proposed.unrated.key == why
@@ -137,7 +137,7 @@ async def test_what_speaks_against_a_rated_game_makes_it_unrated_and_is_told(
 @pytest.mark.parametrize("why", SPEAKS_AGAINST)
 async def test_who_insists_on_a_rated_game_gets_that_or_none(desk: Desk, why: str) -> None:
     await SPEAKS_AGAINST[why](desk)
-    assert await refusal(desk.meetings.propose(wish(rated=True))) == why
+    assert await refusal(desk.matchmaking.propose(wish(rated=True))) == why
     assert await desk.open() == []
 
 
@@ -152,11 +152,11 @@ async def test_who_insists_on_a_rated_game_gets_that_or_none(desk: Desk, why: st
 async def test_where_there_are_no_ratings_or_clocks_that_is_said(
     desk: Desk, refused: GameWish, why: str
 ) -> None:
-    assert await refusal(desk.meetings.propose(refused)) == why
+    assert await refusal(desk.matchmaking.propose(refused)) == why
 
 
 async def test_where_the_bot_acts_only_on_clicks_unrated_is_the_custom(desk: Desk) -> None:
-    proposed = await desk.meetings.propose(wish(place=ON_CLICKS))
+    proposed = await desk.matchmaking.propose(wish(place=ON_CLICKS))
     assert (proposed.challenge.proposal.rated, proposed.unrated) == (False, None)
 
 

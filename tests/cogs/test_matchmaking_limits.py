@@ -1,6 +1,6 @@
 """How much anybody may have going on, and what is said when it is too much."""
 
-from bot.app.meetings import GameWish
+from bot.app.matchmaking import GameWish
 from db.games import NewGame, Place, start_game
 from db.servers import join_server
 from db.words import Offer
@@ -79,7 +79,7 @@ async def test_challenges_that_a_crash_left_unseen_do_not_count(club: Club) -> N
     wish = GameWish(club.ana.id, None, place, PRESETS["classic"], rated=False)
     await club.ana.slash("challenge")
     for _ in range(4):
-        await club.app.meetings.propose(wish)
+        await club.app.matchmaking.propose(wish)
     assert private(await club.ana.slash("challenge")).startswith("You already have 5 open")
     await club.sim.leap(61)
     await club.ana.slash("challenge")

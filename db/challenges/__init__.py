@@ -10,7 +10,6 @@ from db.challenges.closing import (
     withdraw_challenge,
     withdraw_challenges_on,
 )
-from db.challenges.hold import hold_meetings
 from db.challenges.lists import (
     last_challenged,
     open_challenges,
@@ -18,6 +17,7 @@ from db.challenges.lists import (
     open_challenges_to,
     rematches_of,
 )
+from db.challenges.locks import lock_matchmaking
 from db.challenges.making import counter_challenge, make_challenge, show_challenge_at
 
 __all__ = [
@@ -28,9 +28,9 @@ __all__ = [
     "counter_challenge",
     "decline_challenge",
     "expire_challenges",
-    "hold_meetings",
     "last_challenged",
     "load_challenge",
+    "lock_matchmaking",
     "make_challenge",
     "open_challenges",
     "open_challenges_by",

@@ -44,7 +44,7 @@ async def delete_person(tx: Connection, user: int, *, at: datetime) -> list[Stor
     if player is None:
         return []
     left = await _leave_games(tx, player, user, at)
-    await _leave_meetings(tx, player, user, at)
+    await _leave_matchmaking(tx, player, user, at)
     await _forget_own(tx, player)
     await _forget_private_places(tx, player)
     await _forget_number(tx, player)
@@ -64,7 +64,7 @@ async def _leave_games(tx: Connection, player: int, user: int, at: datetime) -> 
     return [await leave_game(tx, game, user, at=at) for game in await running_games(tx, theirs)]
 
 
-async def _leave_meetings(tx: Connection, player: int, user: int, at: datetime) -> None:
+async def _leave_matchmaking(tx: Connection, player: int, user: int, at: datetime) -> None:
     await close_challenges_of(tx, player)
     await leave_all_lobbies(tx, user)
     await end_matches_of(tx, player, at=at)

@@ -4,7 +4,7 @@ from db.schema.base import metadata
 from db.schema.boards import boards, old_boards
 from db.schema.games import events, game_seats, games, is_on
 from db.schema.learning import puzzle_streaks
-from db.schema.meetings import challenges, is_gathering, is_open, lobbies, lobby_seats, matches
+from db.schema.matchmaking import challenges, is_gathering, is_open, lobbies, lobby_seats, matches
 from db.schema.people import blocks, players
 from db.schema.servers import IN_FORCE, WHOLE_SERVER, house_rules, rulesets, servers, settings
 from db.schema.standings import (

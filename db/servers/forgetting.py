@@ -60,7 +60,7 @@ async def forget_server(tx: Connection, at: datetime, *, rows: int = ROWS) -> Fo
     await hold_endings(tx)
     batch = Batch(rows)
     await _forget_standings(tx, server, batch)
-    await _forget_meetings(tx, server, batch)
+    await _forget_matchmaking(tx, server, batch)
     for table in (settings, house_rules):
         await batch.delete(tx, table, table.c.server_id == server)
     await _forget_places(tx, server, batch)
@@ -85,7 +85,7 @@ async def _forget_standings(tx: Connection, server: int, batch: Batch) -> None:
     await batch.delete(tx, pools, pools.c.server_id == server)
 
 
-async def _forget_meetings(tx: Connection, server: int, batch: Batch) -> None:
+async def _forget_matchmaking(tx: Connection, server: int, batch: Batch) -> None:
     its_lobbies = select(lobbies.c.id).where(lobbies.c.server_id == server)
     await batch.delete(tx, lobby_seats, lobby_seats.c.lobby_id.in_(its_lobbies))
     for table in (lobbies, challenges):

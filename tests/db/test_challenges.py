@@ -13,9 +13,9 @@ from db.challenges import (
     counter_challenge,
     decline_challenge,
     expire_challenges,
-    hold_meetings,
     last_challenged,
     load_challenge,
+    lock_matchmaking,
     make_challenge,
     open_challenges,
     open_challenges_by,
@@ -272,7 +272,7 @@ async def test_who_holds_the_same_counts_one_after_the_other(
 
     async def count_and_challenge(stranger: int) -> int:
         async with database.transaction() as tx:
-            await hold_meetings(tx, server, stranger if person is None else person)
+            await lock_matchmaking(tx, server, stranger if person is None else person)
             before = len(await open_challenges(tx))
             await make_challenge(tx, challenge())
             return before
@@ -283,7 +283,7 @@ async def test_who_holds_the_same_counts_one_after_the_other(
 async def test_people_held_in_any_order_wait_in_no_circle(database: Database) -> None:
     async def hold(*users: int) -> None:
         async with database.transaction() as tx:
-            await hold_meetings(tx, None, *users)
+            await lock_matchmaking(tx, None, *users)
             challenger, opponent = users
             await make_challenge(tx, challenge(challenger, opponent))
 

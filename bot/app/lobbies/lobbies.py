@@ -17,7 +17,7 @@ from bot.app.matchmaking.limits import require_few_lobbies, require_room, requir
 from bot.app.matchmaking.proposals import Worth
 from bot.app.referee import PlayError, Referee
 from db.blocks import is_blocked
-from db.challenges import hold_meetings
+from db.challenges import lock_matchmaking
 from db.database import Connection, Database
 from db.errors import Conflict
 from db.games import NewGame, Place, Terms, start_game
@@ -95,7 +95,7 @@ class Lobbies:
             team=wish.team if wish.mode in TEAM_MODES else None,
         )
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, wish.place.server, wish.host)
+            await lock_matchmaking(tx, wish.place.server, wish.host)
             await require_few_lobbies(tx, wish.host)
             await require_room(tx, wish.place.server, wish.host)
             lobby = await open_lobby(tx, new)
@@ -199,7 +199,7 @@ class Lobbies:
         users = [one for one in people if one is not None]
         at = self._clock()
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, place.server, *users)
+            await lock_matchmaking(tx, place.server, *users)
             others = [one for one in users if one != user]
             await require_room_for_all(tx, place.server, user, others)
             objection = await unrated(tx, lobby, at, value)
@@ -240,7 +240,7 @@ class Lobbies:
         at = self._clock()
         async with self._database.transaction() as tx:
             lobby = await load_lobby(tx, number)
-            await hold_meetings(tx, lobby.place.server, *users)
+            await lock_matchmaking(tx, lobby.place.server, *users)
             _require_gathering(lobby, at)
             return await lobby_state(tx, await change(tx, lobby), at)
 

@@ -1,6 +1,6 @@
 """Who may challenge whom, and how much one person or server can have going on at a time.
 
-To be asked by who holds them (`hold_meetings`), or two at once slip past.
+To be asked by who holds them (`lock_matchmaking`), or two at once slip past.
 """
 
 from __future__ import annotations

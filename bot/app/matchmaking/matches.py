@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.app.referee import Referee, TakenTurn
 from db import standings
-from db.challenges import hold_meetings
+from db.challenges import lock_matchmaking
 from db.database import Connection, Database
 from db.games import NewGame, StoredGame, Terms, start_game
 from db.matches import (
@@ -69,7 +69,7 @@ class Matches:
         self, tx: Connection, number: int, ended: StoredGame, *, is_abandoned: bool
     ) -> NewGame | None:
         # Of several who come here at once the first begins the game, and the others find it.
-        await hold_meetings(tx, ended.place.server, *(filter(None, ended.people)))
+        await lock_matchmaking(tx, ended.place.server, *(filter(None, ended.people)))
         match = await load_match(tx, number)
         if match.ended_at is not None or await is_being_played(tx, number):
             return None

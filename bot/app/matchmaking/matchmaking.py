@@ -46,8 +46,8 @@ from db.challenges import (
     counter_challenge,
     decline_challenge,
     expire_challenges,
-    hold_meetings,
     load_challenge,
+    lock_matchmaking,
     make_challenge,
     open_challenges_by,
     rematches_of,
@@ -108,7 +108,7 @@ class Matchmaking:
         """
         draft = await self._valued(DraftChallenge.of(wish))
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, draft.place.server, draft.challenger)
+            await lock_matchmaking(tx, draft.place.server, draft.challenger)
             if draft.opponent is not None:
                 await require_pause(tx, draft.challenger, draft.opponent, self._clock())
             return await self._made(tx, draft)
@@ -130,7 +130,7 @@ class Matchmaking:
         changes = rematch.Changes(rules, seconds_a_move, rated)
         draft = await self._valued(rematch.counter_draft(challenge, user, changes))
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, draft.place.server, user)
+            await lock_matchmaking(tx, draft.place.server, user)
             return await self._countered(tx, challenge, draft)
 
     async def rematch(self, game: int, user: int, place: Place) -> Proposed | TakenTurn:
@@ -164,7 +164,7 @@ class Matchmaking:
         async with self._database.transaction() as tx:
             challenge = await load_challenge(tx, number)
             where = place or challenge.place
-            await hold_meetings(tx, where.server, challenge.challenger, user)
+            await lock_matchmaking(tx, where.server, challenge.challenger, user)
             stored = await self._taken(tx, challenge, user, where)
         return self._referee.take_up(stored)
 
@@ -228,7 +228,7 @@ class Matchmaking:
         setup, people = seated(rules, person(user), computer(level), first, self._dice)
         check(setup)
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, place.server, user)
+            await lock_matchmaking(tx, place.server, user)
             await require_room(tx, place.server, user)
             terms = Terms(seconds_a_move=seconds_a_move)
             stored = await self._begun(tx, NewGame(setup, people, self._clock(), place, terms))
@@ -274,7 +274,7 @@ class Matchmaking:
     async def _again_with_computer(self, old: StoredGame, user: int, place: Place) -> TakenTurn:
         new = rematch.against_computer(old, self._clock(), place)
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, place.server, user)
+            await lock_matchmaking(tx, place.server, user)
             rematch.require_first_click(new, await open_games_of_person(tx, user), old)
             await require_room(tx, place.server, user)
             stored = await self._begun(tx, new)
@@ -285,7 +285,7 @@ class Matchmaking:
     ) -> Proposed | TakenTurn:
         draft = await self._valued(rematch.rematch_draft(old, user, place, games))
         async with self._database.transaction() as tx:
-            await hold_meetings(tx, place.server, user, *filter(None, old.people))
+            await lock_matchmaking(tx, place.server, user, *filter(None, old.people))
             offers = await rematches_of(tx, old.id)
             offer = rematch.offer_to(user, offers, draft, self._clock())
             if offer is None:

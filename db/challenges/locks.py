@@ -9,7 +9,7 @@ from db.players import player_of
 from db.schema import players, servers
 
 
-async def hold_meetings(tx: Connection, server: int | None, *users: int) -> None:
+async def lock_matchmaking(tx: Connection, server: int | None, *users: int) -> None:
     """Nobody else who holds one of these goes on until the transaction is over.
 
     So what was counted, of the people's games and challenges or of the server's games, stays so.

@@ -7,12 +7,12 @@ from sqlalchemy import select, update
 from db.database import Connection
 from db.players import player_of
 from db.schema import players
-from db.standings import hold_endings, relist
+from db.standings import lock_endings, relist
 
 
 async def choose_global_boards(tx: Connection, user: int, *, willing: bool) -> None:
     """The person wants to stand on the boards of all servers, or wants it no longer."""
-    await hold_endings(tx)  # before the person, as deleting does: so nobody waits in a circle
+    await lock_endings(tx)  # before the person, as deleting does: so nobody waits in a circle
     player = await player_of(tx, user)
     await tx.execute(update(players).where(players.c.id == player).values(on_global_boards=willing))
     await relist(tx, player)

@@ -30,7 +30,7 @@ async def beat(tx: Connection, of: Shards, at: datetime) -> None:
             await insert_new(tx, heartbeats, shard_count=of.count, shard=shard, at=at)
 
 
-async def hold_credits(tx: Connection) -> None:
+async def lock_credits(tx: Connection) -> None:
     """Lock crediting of clocks until this transaction ends.
 
     Whoever credits time takes this first and leaves a beat in the end: so the next one is credited

@@ -44,7 +44,7 @@ async def read_puzzle_streak(look: Connection, user: int) -> PuzzleStreak:
     return NO_STREAK if player is None else await _read(look, player)
 
 
-async def hold_puzzle_streak(tx: Connection, user: int) -> PuzzleStreak:
+async def lock_puzzle_streak(tx: Connection, user: int) -> PuzzleStreak:
     """The same, and until the transaction is over nobody else changes it."""
     player = await player_of(tx, user)
     await insert_new(tx, puzzle_streaks, player_id=player, **asdict(NO_STREAK))

@@ -31,7 +31,7 @@ from db.games import (
     tell_players,
     timed_games_on_servers,
 )
-from db.heartbeats import beat, forget_superseded, hold_credits, last_heard
+from db.heartbeats import beat, forget_superseded, last_heard, lock_credits
 from db.shards import ALL, Shards
 from engine.errors import ChopsticksError, GameOver
 
@@ -127,7 +127,7 @@ class Upkeep:
         """
         async with self._one_at_a_time:
             async with self._database.transaction() as tx:
-                await hold_credits(tx)
+                await lock_credits(tx)
                 at = self._clock()
                 last = await last_heard(tx, of)
                 over = [] if last is None else await self._credit(tx, of, at)
@@ -158,7 +158,7 @@ class Upkeep:
             if self._clock() - since <= MISSED:
                 return []
             async with self._database.transaction() as tx:
-                await hold_credits(tx)
+                await lock_credits(tx)
                 at = self._clock()
                 over = await self._credit(tx, of, at, since)
                 # Should the bot end now, its next start must not credit the same time.
@@ -176,7 +176,7 @@ class Upkeep:
         """
         async with self._one_at_a_time:
             async with self._database.transaction() as tx:
-                await hold_credits(tx)
+                await lock_credits(tx)
                 await credit_servers(tx, servers, at, since=since)
                 running = await timed_games_on_servers(tx, servers)
             for number in running:

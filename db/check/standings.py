@@ -18,7 +18,7 @@ from db.schema import (
     rating_steps,
     ratings,
 )
-from db.standings import hold_endings, recompute
+from db.standings import lock_endings, recompute
 from db.standings.pool import misnamed_pools
 from engine.message import Message, message
 
@@ -32,7 +32,7 @@ async def differing_standings(database: Database) -> AsyncGenerator[Message]:
     """Each difference between the standings and what the log of games makes of them."""
     async with database.transaction() as tx:
         # From here on nobody ends a game, so the view shows what is computed anew.
-        await hold_endings(tx)
+        await lock_endings(tx)
         async with database.reading() as look:
             async for found in _misnamed(look):
                 yield found

@@ -117,7 +117,7 @@ async def credit_clocks(
 
     That is, for each game, from the newest heartbeat of a shard that its server was on, or from
     `since` if that is later, until now; nothing where there was no heartbeat and `since` is None.
-    Return how many running clocks were credited. To be called inside `hold_credits`.
+    Return how many running clocks were credited. To be called inside `lock_credits`.
 
     Nobody then has more than the whole time of a move, so whose turn has begun meanwhile is
     credited with what was missed of it. Who has been told of the time stays so, and no notice is

@@ -29,7 +29,7 @@ from db.schema import (
     puzzle_streaks,
     settings,
 )
-from db.standings import hold_endings, relist
+from db.standings import lock_endings, relist
 
 RANDOM_BITS = 62
 
@@ -58,7 +58,7 @@ async def _leave_games(tx: Connection, player: int, user: int, at: datetime) -> 
     )
     theirs = games.c.id.in_(playing)
     await running_games(tx, theirs)
-    await hold_endings(tx)
+    await lock_endings(tx)
     # From here on nothing new begins in which the person takes part, but until now it may have.
     await tx.execute(select(players.c.id).where(players.c.id == player).with_for_update())
     return [await leave_game(tx, game, user, at=at) for game in await running_games(tx, theirs)]

@@ -25,7 +25,7 @@ from db.schema import (
     settings,
 )
 from db.servers.joining import leave_server
-from db.standings import hold_endings
+from db.standings import lock_endings
 
 KEPT = timedelta(days=30)
 """For how long the data of a server is kept after the bot has left it."""
@@ -57,7 +57,7 @@ async def forget_server(tx: Connection, at: datetime, *, rows: int = ROWS) -> Fo
     if server is None:
         return None
     await leave_server(tx, server, at=at)  # should anything have begun there since
-    await hold_endings(tx)
+    await lock_endings(tx)
     batch = Batch(rows)
     await _forget_standings(tx, server, batch)
     await _forget_matchmaking(tx, server, batch)

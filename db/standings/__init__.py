@@ -7,7 +7,7 @@ from db.standings.ending import FEWEST_MOVES
 from db.standings.favorites import favorite_rules
 from db.standings.gains import Gain, gains_of
 from db.standings.head_to_head import head_to_head
-from db.standings.hold import hold_endings, next_ending
+from db.standings.locks import lock_endings, next_ending
 from db.standings.missing import missing
 from db.standings.objections import MOST_A_DAY, RatedProposal, help_objection, rated_objection
 from db.standings.pool import Pool
@@ -41,7 +41,7 @@ __all__ = [
     "gains_of",
     "head_to_head",
     "help_objection",
-    "hold_endings",
+    "lock_endings",
     "missing",
     "next_ending",
     "rated_objection",

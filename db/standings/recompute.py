@@ -18,7 +18,7 @@ from db.schema import (
     ratings,
 )
 from db.standings.ending import endings_in_order
-from db.standings.hold import hold_endings
+from db.standings.locks import lock_endings
 from db.standings.pool import misnamed_pools
 from db.standings.settle import settle_all
 
@@ -39,7 +39,7 @@ async def recompute(tx: Connection, progress: Progress | None = None) -> int:
     They come out as they are, unless somebody has meddled with them or what counts has changed.
     No game can end meanwhile, and of a million it takes minutes: the bot should not be running.
     """
-    last = await hold_endings(tx)
+    last = await lock_endings(tx)
     await _wipe(tx)
     for after in range(0, last, PAGE):
         page = await endings_in_order(tx, after, after + PAGE)

@@ -8,7 +8,7 @@ from sqlalchemy import RowMapping, select, update
 
 from db.database import Connection
 from db.schema import players, pools, ratings
-from db.standings.hold import hold_endings
+from db.standings.locks import lock_endings
 from db.standings.record import is_listed
 from db.standings.steps import Step, move_listed, step_of
 
@@ -18,7 +18,7 @@ async def relist(tx: Connection, player_id: int) -> None:
 
     To be called in the transaction in which a person has chosen about global boards or was deleted.
     """
-    await hold_endings(tx)
+    await lock_endings(tx)
     rows = [row for row in await _records(tx, player_id) if row["listed"] != _should_be(row)]
     await _put(tx, player_id, [row for row in rows if _should_be(row)], listed=True)
     await _put(tx, player_id, [row for row in rows if not _should_be(row)], listed=False)

@@ -17,7 +17,7 @@ from db.games import Place, StoredGame, Terms, load_game
 from db.house_rules import Slot, set_rules
 from db.lobbies import NewLobby, Plan, add_computer, join_lobby, open_lobby, start_lobby
 from db.matches import Match, start_match
-from db.puzzles import PuzzleStreak, hold_puzzle_streak, store_puzzle_streak
+from db.puzzles import PuzzleStreak, lock_puzzle_streak, store_puzzle_streak
 from db.schema import WHOLE_SERVER, metadata
 from db.servers import join_server
 from db.settings import set_settings
@@ -113,7 +113,7 @@ async def _choose(tx: Connection) -> None:
     await set_settings(tx, SERVER, CHANNEL, {"clock": 60}, change)
     await set_rules(tx, Slot(SERVER), OWN_RULES, change)
     await set_rules(tx, Slot(SERVER, name="Friday rules"), COMMON, change)
-    await hold_puzzle_streak(tx, EVA)
+    await lock_puzzle_streak(tx, EVA)
     await store_puzzle_streak(tx, EVA, PUZZLES)
 
 

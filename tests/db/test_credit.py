@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from db.database import Connection, Database
 from db.games import NewGame, Place, StoredGame, Terms, credit_clocks, start_game
-from db.heartbeats import beat, forget_superseded, hold_credits
+from db.heartbeats import beat, forget_superseded, lock_credits
 from db.schema import games
 from db.servers import join_server
 from db.shards import ALL, Shards
@@ -63,7 +63,7 @@ class Life:
     wakes: dict[int | None, int] = field(default_factory=lambda: dict.fromkeys(SERVERS, 0))
 
     async def wake(self, of: Shards) -> None:
-        await hold_credits(self.tx)
+        await lock_credits(self.tx)
         await credit_clocks(self.tx, self.moment, of=of)
         await beat(self.tx, of, self.moment)
         await forget_superseded(self.tx, of.count)
@@ -188,7 +188,7 @@ async def test_of_several_that_wake_at_once_one_credits_the_time(
 
     async def wake(of: Shards) -> int:
         async with database.transaction() as tx:
-            await hold_credits(tx)
+            await lock_credits(tx)
             credited = await credit_clocks(tx, later, of=of)
             await asyncio.sleep(0.01)
             await beat(tx, of, later)

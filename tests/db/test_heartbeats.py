@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from db.database import Connection, Database
-from db.heartbeats import beat, forget_superseded, hold_credits, last_heard
+from db.heartbeats import beat, forget_superseded, last_heard, lock_credits
 from db.shards import ALL, Shards
 from tests.db.games import NOON
 
@@ -88,7 +88,7 @@ async def test_of_several_that_wake_at_once_all_but_one_find_the_beat_of_the_fir
 
     async def wake(of: Shards) -> datetime | None:
         async with database.transaction() as tx:
-            await hold_credits(tx)
+            await lock_credits(tx)
             last = await last_heard(tx, of)
             await asyncio.sleep(0.01)
             await beat(tx, of, later)

@@ -11,7 +11,7 @@ from db.privacy import delete_person, export_person
 from db.puzzles import (
     NO_STREAK,
     PuzzleStreak,
-    hold_puzzle_streak,
+    lock_puzzle_streak,
     read_puzzle_streak,
     store_puzzle_streak,
 )
@@ -25,7 +25,7 @@ SOME = PuzzleStreak(date(2026, 11, 22), 2, Daily.SHOWN, date(2026, 11, 21), 3, 8
 
 async def stored(database: Database, user: int, streak: PuzzleStreak) -> None:
     async with database.transaction() as tx:
-        await hold_puzzle_streak(tx, user)
+        await lock_puzzle_streak(tx, user)
         await store_puzzle_streak(tx, user, streak)
 
 
@@ -48,7 +48,7 @@ async def test_of_a_stranger_nothing_is_known_and_asking_stores_nothing(database
 async def test_of_two_who_answer_at_once_none_is_lost(database: Database) -> None:
     async def one_more() -> None:
         async with database.transaction() as tx:
-            held = await hold_puzzle_streak(tx, ANA)
+            held = await lock_puzzle_streak(tx, ANA)
             await asyncio.sleep(0)
             await store_puzzle_streak(tx, ANA, replace(held, wrong=held.wrong + 1))
 

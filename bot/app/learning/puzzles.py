@@ -16,7 +16,7 @@ from bot.app.recent import Recent
 from bot.app.refusals import PlayError
 from bot.app.solving import Solving
 from db.database import Database
-from db.puzzles import PuzzleStreak, hold_puzzle_streak, read_puzzle_streak, store_puzzle_streak
+from db.puzzles import PuzzleStreak, lock_puzzle_streak, read_puzzle_streak, store_puzzle_streak
 from db.rulesets import ruleset_numbered, ruleset_of
 from db.words import Daily
 from engine.compiled import Compiled, compile
@@ -193,7 +193,7 @@ class Puzzles:
         if not posed.counts:
             return DailyProgress(await self.streak(user))
         async with self._database.transaction() as tx:
-            before = on_day(await hold_puzzle_streak(tx, user), self.today)
+            before = on_day(await lock_puzzle_streak(tx, user), self.today)
             after = after_action(before, action, self.today)
             await store_puzzle_streak(tx, user, after)
         return DailyProgress(after, before.daily)

@@ -8,7 +8,7 @@ import pytest
 from db.choices import choose_global_boards
 from db.database import Database
 from db.games import StoredGame, Terms, store_event
-from db.standings import hold_endings
+from db.standings import lock_endings
 from engine.game import Resigned
 from engine.rules import PRESETS
 from tests.db.games import ANA, BEN, CAT, DAN, NOON, again, begin, play_on
@@ -91,7 +91,7 @@ async def test_games_of_one_person_end_in_the_order_of_their_numbers(database: D
 async def test_no_game_ends_while_somebody_else_writes_standings(database: Database) -> None:
     stored = await rated_game(database, ANA, BEN)
     async with database.transaction() as tx:
-        await hold_endings(tx)
+        await lock_endings(tx)
         ending = asyncio.create_task(end(database, stored))
         assert not (await asyncio.wait([ending], timeout=MOMENT))[0]
     await ending

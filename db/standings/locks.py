@@ -32,7 +32,7 @@ _people = (
 _HOLD_PEOPLE = select(func.pg_advisory_xact_lock(_PERSON, _people.c.number))
 
 
-async def hold_endings(tx: Connection) -> int:
+async def lock_endings(tx: Connection) -> int:
     """Let no game end until this transaction is over; return the last number in their order.
 
     Whoever writes standings has to hold endings first, save for the end of a game: so nobody counts

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
 from bot.chat.repeating import Repeating
-from db.boards import Behind, boards_behind, forget_boards
+from db.boards import OutdatedBoard, forget_boards, outdated_boards
 from db.database import Database
 from db.shards import Shards
 
@@ -86,12 +86,12 @@ class BoardUpkeep(commands.Cog):
         await self._forget(at)
         before = at if self._rests_until is None else at - SETTLED
         async with self._database.reading() as look:
-            behind = await boards_behind(look, before, of=self._of)
+            behind = await outdated_boards(look, before, of=self._of)
         self._rests_until = at + RESTS * timedelta(seconds=perf_counter() - began)
         for board in self._due(behind, at):
             self._showing.put_right(board.game)
 
-    def _due(self, behind: Iterable[Behind], at: datetime) -> list[Behind]:
+    def _due(self, behind: Iterable[OutdatedBoard], at: datetime) -> list[OutdatedBoard]:
         """Those whose turn it is. What can't be shown, as it's forbidden, is tried ever less."""
         there = [board for board in behind if self._can_be_there(board)]
         due = list(islice(self._not_waiting(there, at), MOST_AT_ONCE))
@@ -101,17 +101,19 @@ class BoardUpkeep(commands.Cog):
         self._attempts = before | tried
         return due
 
-    def _can_be_there(self, board: Behind) -> bool:
+    def _can_be_there(self, board: OutdatedBoard) -> bool:
         """Whether the bot is on that server; where it isn't, it needn't ask Discord."""
         return board.server is None or self._places.guild(board.server) is not None
 
-    def _not_waiting(self, boards: Iterable[Behind], at: datetime) -> Iterator[Behind]:
+    def _not_waiting(
+        self, boards: Iterable[OutdatedBoard], at: datetime
+    ) -> Iterator[OutdatedBoard]:
         for board in boards:
             last = self._attempts.get(board.game)
             if last is None or last.seq != board.seq or last.next_at <= at:
                 yield board
 
-    def _attempt(self, board: Behind, at: datetime) -> Attempt:
+    def _attempt(self, board: OutdatedBoard, at: datetime) -> Attempt:
         last = self._attempts.get(board.game)
         again = last is not None and last.seq == board.seq
         wait = min(last.wait * 2, WAITS_LAST) if last is not None and again else WAITS_FIRST

@@ -1,6 +1,6 @@
 """Board messages: what each shows, and how a new one replaces an old one."""
 
-from db.boards.behind import Behind, boards_behind, forget_boards
+from db.boards.outdated import OutdatedBoard, forget_boards, outdated_boards
 from db.boards.posting import (
     OldBoard,
     Placed,
@@ -16,19 +16,19 @@ from db.boards.posting import (
 from db.boards.shown import Shown, note_shown
 
 __all__ = [
-    "Behind",
     "OldBoard",
+    "OutdatedBoard",
     "Placed",
     "Posted",
     "Posting",
     "Shown",
     "begin_posting",
-    "boards_behind",
     "cancel_posting",
     "forget_boards",
     "forget_old_boards",
     "keep_old_boards",
     "note_shown",
+    "outdated_boards",
     "place_board",
     "unfinished",
 ]

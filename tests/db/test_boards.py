@@ -13,11 +13,11 @@ from db.boards import (
     Posting,
     Shown,
     begin_posting,
-    boards_behind,
     cancel_posting,
     forget_boards,
     forget_old_boards,
     note_shown,
+    outdated_boards,
     place_board,
     unfinished,
 )
@@ -90,7 +90,7 @@ async def table(database: Database) -> Table:
 
 async def behind(database: Database, at: datetime = LATER) -> list[int]:
     async with database.reading() as look:
-        return [board.game for board in await boards_behind(look, at)]
+        return [board.game for board in await outdated_boards(look, at)]
 
 
 async def rows(database: Database) -> int:
@@ -165,7 +165,7 @@ async def test_a_process_finds_the_boards_of_its_shards(database: Database) -> N
     }
     for shard, game in games.items():
         async with database.reading() as look:
-            found = await boards_behind(look, LATER, of=Shards((shard,), 2))
+            found = await outdated_boards(look, LATER, of=Shards((shard,), 2))
         assert [(board.game, board.server) for board in found] == [(game, SERVERS[shard])]
 
 

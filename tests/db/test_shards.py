@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from db.boards import boards_behind
+from db.boards import outdated_boards
 from db.challenges import NewChallenge, Proposal, expire_challenges, make_challenge, open_challenges
 from db.database import Database
 from db.games import Place, due_games, open_games
@@ -49,7 +49,7 @@ async def test_a_process_finds_its_own_games(
     async with database.reading() as look:
         assert {game.id for game in await open_games(look, of=shards)} == ours
         assert {game.id for game in await due_games(look, NOON + HOUR, of=shards)} == ours
-        assert {board.game for board in await boards_behind(look, NOON, of=shards)} == ours
+        assert {board.game for board in await outdated_boards(look, NOON, of=shards)} == ours
 
 
 @pytest.mark.parametrize("shards", [ALL, *PROCESSES])

@@ -17,7 +17,7 @@ AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class OutdatedBoard:
     """A game of which something is shown that isn't so."""
 
     game: int
@@ -25,7 +25,9 @@ class Behind:
     server: int | None
 
 
-async def boards_behind(look: Connection, before: datetime, *, of: Shards = ALL) -> list[Behind]:
+async def outdated_boards(
+    look: Connection, before: datetime, *, of: Shards = ALL
+) -> list[OutdatedBoard]:
     """The games on these shards with something to put right since then or for longer.
 
     That's a board that doesn't show the last event, a posting that isn't known to be done, or an
@@ -53,13 +55,13 @@ _NEVER = -1
 """No game is shown as after this event."""
 
 
-async def _on_shards(look: Connection, numbers: Sequence[int], of: Shards) -> list[Behind]:
-    found: list[Behind] = []
+async def _on_shards(look: Connection, numbers: Sequence[int], of: Shards) -> list[OutdatedBoard]:
+    found: list[OutdatedBoard] = []
     for first in range(0, len(numbers), AT_ONCE):
         page = numbers[first : first + AT_ONCE]
         these = select(games.c.id, games.c.seq, games.c.server_id).where(games.c.id.in_(page))
         rows = await look.execute(these.where(of.have(games.c.server_id)).order_by(games.c.id))
-        found += [Behind(*row) for row in rows]
+        found += [OutdatedBoard(*row) for row in rows]
     return found
 
 

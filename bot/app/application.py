@@ -10,7 +10,6 @@ from typing import Self
 
 from bot.app.analysis import Analysis
 from bot.app.computers import Computers
-from bot.app.games_running import GamesRunning
 from bot.app.housekeeping import BackupPlan, Backups, Housekeeping
 from bot.app.housekeeping.job import Job
 from bot.app.housekeeping.jobs import database_jobs
@@ -20,6 +19,7 @@ from bot.app.matchmaking import Matches, Matchmaking
 from bot.app.pictures import FilmRenderer, PictureCache
 from bot.app.referee import Referee
 from bot.app.rulebook import NamedRules, Rulebook, RulesVerdicts
+from bot.app.running_game_count import RunningGameCount
 from bot.app.settings import Settings
 from bot.app.solving import Solving
 from bot.app.theory import Theory
@@ -58,7 +58,7 @@ class Application:
     picture_cache: PictureCache
     films: FilmRenderer
     theory: Theory
-    games_running: GamesRunning
+    games_running: RunningGameCount
     shards: Shards
     clock: Callable[[], datetime]
 
@@ -112,7 +112,7 @@ class Application:
             picture_cache=picture_cache or PictureCache(),
             films=FilmRenderer(),
             theory=Theory(),
-            games_running=GamesRunning(database, shards),
+            games_running=RunningGameCount(database, shards),
             shards=shards,
             clock=clock,
         )

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.app import games_running
-from bot.app.games_running import GamesRunning
+from bot.app.running_game_count import RunningGameCount
 from db.database import Database
 from db.errors import StorageError
 from db.shards import ALL, Shards
@@ -14,7 +14,7 @@ from tests.db.games import ANA, BEN, begin
 A_WHILE, LONGEST = 0.1, 30.0
 
 
-async def comes_to(running: GamesRunning, count: int | None) -> bool:
+async def comes_to(running: RunningGameCount, count: int | None) -> bool:
     """Whether that is said once there was time to count."""
     async with asyncio.timeout(LONGEST):
         while running.lately() != count:  # noqa: ASYNC110 - nobody tells when it has counted
@@ -23,24 +23,24 @@ async def comes_to(running: GamesRunning, count: int | None) -> bool:
 
 
 @pytest.fixture
-async def running(database: Database) -> GamesRunning:
-    return GamesRunning(database, ALL)
+async def running(database: Database) -> RunningGameCount:
+    return RunningGameCount(database, ALL)
 
 
-async def test_nobody_knows_before_the_first_count(running: GamesRunning) -> None:
+async def test_nobody_knows_before_the_first_count(running: RunningGameCount) -> None:
     assert running.lately() is None
     await running.close()
 
 
-async def test_games_that_are_on_are_counted(running: GamesRunning, database: Database) -> None:
+async def test_games_that_are_on_are_counted(running: RunningGameCount, database: Database) -> None:
     await begin(database, ANA, BEN)
     assert await comes_to(running, 1)
-    elsewhere = GamesRunning(database, Shards((1,), 2))
+    elsewhere = RunningGameCount(database, Shards((1,), 2))
     assert await comes_to(elsewhere, 0)
 
 
 async def test_a_count_is_good_enough_for_a_while(
-    running: GamesRunning, database: Database, monkeypatch: pytest.MonkeyPatch
+    running: RunningGameCount, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await comes_to(running, 0)
     await begin(database, ANA, BEN)
@@ -51,7 +51,7 @@ async def test_a_count_is_good_enough_for_a_while(
 
 
 async def test_nothing_is_counted_once_it_is_closed(
-    running: GamesRunning, database: Database
+    running: RunningGameCount, database: Database
 ) -> None:
     running.lately()
     await running.close()
@@ -61,7 +61,7 @@ async def test_nothing_is_counted_once_it_is_closed(
 
 
 async def test_closing_while_it_counts_leaves_no_connection_open(
-    running: GamesRunning, database: Database
+    running: RunningGameCount, database: Database
 ) -> None:
     running.lately()
     await asyncio.sleep(0)
@@ -71,7 +71,7 @@ async def test_closing_while_it_counts_leaves_no_connection_open(
 
 
 async def test_where_the_database_is_in_trouble_nobody_knows(
-    running: GamesRunning, database: Database, monkeypatch: pytest.MonkeyPatch
+    running: RunningGameCount, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await comes_to(running, 0)
     monkeypatch.setattr(games_running, "COUNT_AGAIN", 0)

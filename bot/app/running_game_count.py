@@ -1,4 +1,4 @@
-"""`GamesRunning`: how many games are on, for whoever watches the bot."""
+"""`RunningGameCount`: how many games are on, for whoever watches the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNT_AGAIN = 60.0
 """Seconds for which a count is good enough."""
 
 
-class GamesRunning:
+class RunningGameCount:
     """Counts the games on these shards, but only while somebody asks, and not each time.
 
     Belongs to one event loop, though it may be asked from elsewhere. Close it before the database.

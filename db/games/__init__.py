@@ -13,8 +13,8 @@ from db.games.lists import (
     timed_games_on_servers,
 )
 from db.games.load import load_game
-from db.games.looks import put_off
 from db.games.marks import mark_of, typed_game
+from db.games.next_check import put_off
 from db.games.restart import games_of_computers
 from db.games.start import show_game_at, start_game
 from db.games.store import store_event

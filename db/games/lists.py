@@ -100,7 +100,7 @@ async def games_of_person(
 
 
 def comes_up(at: datetime, of: Shards) -> ColumnElement[bool]:
-    """Whether a game on these shards is on and has to be looked at by then; see `looks`."""
+    """Whether a game on these shards is on and has to be looked at by then; see `next_check`."""
     return and_(is_on, games.c.look_at <= at, of.have(games.c.server_id))
 
 

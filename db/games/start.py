@@ -9,7 +9,7 @@ from sqlalchemy import insert, update
 from db.database import Connection
 from db.errors import NotStored
 from db.games.derived import derived
-from db.games.looks import first_look
+from db.games.next_check import first_check
 from db.games.stored_game import NewGame, People, Place, StoredGame
 from db.players import player_of
 from db.rulesets import ruleset_of
@@ -38,7 +38,7 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
             started_at=new.at,
             deadline=new.deadline,
             last_at=new.at,
-            look_at=first_look(new),
+            look_at=first_check(new),
             counted=False,
             **where.columns,
             **derived(game),

@@ -1,7 +1,7 @@
 """Games that wait for somebody: whose time runs low, and which seem forgotten.
 
 Players are told once a turn. That is remembered with the game, so that neither a restart nor a
-second process tells them again. Which games come up for a look at all, `looks` says.
+second process tells them again. Which games come up for a look at all, `next_check` says.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ _PART = 2
 is taken a little before it is stored."""
 
 
-def first_look(new: NewGame) -> datetime:
+def first_check(new: NewGame) -> datetime:
     """When a game that begins comes up for its first look."""
     seconds = new.terms.seconds_a_move
     turn = NOTICE_AFTER if seconds is None else timedelta(seconds=seconds) / _PART

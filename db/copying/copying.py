@@ -12,7 +12,7 @@ from sqlalchemy import URL, Integer, String, column, func, select, table
 
 from db.address import address, without_secrets
 from db.check import differences
-from db.copying.marks import Marks, digest, marks_of
+from db.copying.fingerprints import Fingerprints, digest, fingerprints_of
 from db.copying.rows import Progress, copy_rows
 from db.copying.source import held
 from db.copying.unfinished import begin_or_go_on, finish
@@ -60,14 +60,14 @@ async def copy_database(source: Database, to: str, watching: Watching) -> Copied
     begun, where the target holds anything else, and where either can't be reached.
     """
     async with held(source) as look, _opened(source, look, to) as target:
-        marks = await marks_of(look)
-        await begin_or_go_on(target, digest(marks))
-        await copy_rows(look, target, sum(map(_rows, marks.values())), watching.copied)
+        fingerprints = await fingerprints_of(look)
+        await begin_or_go_on(target, digest(fingerprints))
+        await copy_rows(look, target, sum(map(_rows, fingerprints.values())), watching.copied)
         await _number(look, target)
-        await _require_equal(target, marks)
+        await _require_equal(target, fingerprints)
     # The source is let go of: comparing takes minutes, for which no server lets it stand still.
     found = await _checked(to, watching)
-    return Copied({name: _rows(mark) for name, mark in marks.items()}, found)
+    return Copied({name: _rows(mark) for name, mark in fingerprints.items()}, found)
 
 
 def _rows(mark: tuple[int, ...]) -> int:
@@ -110,11 +110,11 @@ async def _number(look: Connection, target: Database) -> None:
         await go_on_from(tx, given)
 
 
-async def _require_equal(target: Database, marks: Marks) -> None:
+async def _require_equal(target: Database, fingerprints: Fingerprints) -> None:
     """Raises StorageError where a table of the copy holds something else than the source's."""
     async with target.reading() as there:
-        found = await marks_of(there)
-    wrong = tuple(name for name, mark in marks.items() if found[name] != mark)
+        found = await fingerprints_of(there)
+    wrong = tuple(name for name, mark in fingerprints.items() if found[name] != mark)
     if wrong:
         raise StorageError("copy-differs", tables=wrong, target=without_secrets(target.url))
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import RowMapping, Table, func, insert, select
 from sqlalchemy.exc import DataError, IntegrityError
 
-from db.copying.marks import TABLES
+from db.copying.fingerprints import TABLES
 from db.copying.unfinished import Reached, reached, remember
 from db.database import Connection, Database
 from db.errors import StorageError

@@ -24,7 +24,7 @@ from sqlalchemy.types import TypeDecorator
 from db.database import Connection
 from db.schema import identifies, leases, metadata, sequences
 
-Marks: TypeAlias = Mapping[str, tuple[int, ...]]
+Fingerprints: TypeAlias = Mapping[str, tuple[int, ...]]
 """Of each table how many rows it has, and a sum over each of its columns."""
 
 _MINE = (leases, identifies, sequences)
@@ -39,17 +39,17 @@ copied: by them clocks are credited with the time of the move.
 _MODULUS = 1_000_003
 
 
-async def marks_of(look: Connection) -> Marks:
-    """The marks of all tables that are copied. Both kinds of databases count them alike."""
-    return {table.name: await _marks(look, table) for table in TABLES}
+async def fingerprints_of(look: Connection) -> Fingerprints:
+    """The fingerprints of all tables that are copied. Both kinds of databases count them alike."""
+    return {table.name: await _fingerprint(look, table) for table in TABLES}
 
 
-def digest(marks: Marks) -> str:
-    """The marks in short."""
-    return sha256(json.dumps(marks, sort_keys=True).encode()).hexdigest()
+def digest(fingerprints: Fingerprints) -> str:
+    """The fingerprints in short."""
+    return sha256(json.dumps(fingerprints, sort_keys=True).encode()).hexdigest()
 
 
-async def _marks(look: Connection, table: Table) -> tuple[int, ...]:
+async def _fingerprint(look: Connection, table: Table) -> tuple[int, ...]:
     summed = [func.coalesce(func.sum(_weight(column)), 0) for column in table.columns]
     found = await look.execute(select(func.count(), *summed).select_from(table))
     return tuple(int(number) for number in found.one())

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select
 
-from db import moment as moments
+from db import database_time as times
 from db.database import Database
 from db.database_time import database_time
 from db.leases import Lease, Occupied, release_leases, renew_leases, take_leases
@@ -166,5 +166,5 @@ async def test_the_clock_of_this_machine_means_nothing_to_a_server(
     if database.is_sqlite:
         return  # a file is used by one machine alone
     await taken(database, ALL, "ana")
-    monkeypatch.setattr(moments, "now", lambda: (_ for _ in ()).throw(AssertionError))
+    monkeypatch.setattr(times, "now", lambda: (_ for _ in ()).throw(AssertionError))
     assert await in_the_way(database, ALL, "ben") == [(0, "ana")]

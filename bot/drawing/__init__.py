@@ -1,1 +1,1 @@
-"""Pictures: from values of the engine to SVG, and from SVG to PNG. No Discord in it."""
+"""Pictures: from engine values to SVG, and from SVG to PNG. Knows no Discord."""

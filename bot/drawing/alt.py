@@ -1,4 +1,4 @@
-"""Alt texts: what a picture shows in words, made from the same scene."""
+"""Alt texts: a picture in words, made from the same scene."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from engine.message import Message, message
 from engine.moves import LEFT_RIGHT
 
 MOST_CHARACTERS = 1024
-"""As many as Discord takes for the description of a picture."""
+"""Discord's limit for the description of a picture."""
 MOST_NAMED = 3
-"""When more hands explode together, only how many."""
+"""If more hands explode together, only their number is given."""
 
 
 def description(scene: AnyScene, wording: Wording) -> str:
-    """The scene in the reader's language, never longer than Discord takes."""
+    """The scene in the reader's language, never longer than Discord allows."""
     said = wording.say(alt_text(scene))
     return said if len(said) <= MOST_CHARACTERS else said[: MOST_CHARACTERS - 1] + "…"
 
 
 def alt_text(scene: AnyScene) -> Message:
-    """All that is to be seen: every hand, whose turn it is, counts, the last move, the result."""
+    """Everything the picture shows: every hand, whose turn, counts, the last move, the result."""
     sentences = _relay(scene) if isinstance(scene, RelayScene) else _board(scene)
     return reduce(
         lambda before, after: message("alt-sentences", before=before, after=after), sentences
@@ -193,7 +193,7 @@ def _changes(scene: Scene, move: ShownMove) -> tuple[Message, ...]:
 
 
 def _named(scene: Scene, at: At | None) -> Message:
-    """A hand by itself, where no other stands beside it: "left hand"."""
+    """A hand by itself, if its side has only one: "left hand"."""
     if at is None or scene.seats[at.seat].status is SeatStatus.ZOMBIE:
         return message("alt-only-hand")
     hand = scene.hand(at)

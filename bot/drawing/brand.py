@@ -1,4 +1,4 @@
-"""The face of the bot: its icon and its banner, drawn like everything else.
+"""The bot's icon and banner, drawn like everything else.
 
 The icon is a hand with two fingers up, like a pair of chopsticks, about to tap. On the banner it
 meets the other player's hand.
@@ -28,7 +28,7 @@ from bot.drawing.svg import (
 
 ICON = 1024
 BANNER = 680, 240
-"""The sizes Discord asks for, in pixels."""
+"""The sizes that Discord asks for, in pixels."""
 _OUTLINE = 6.5
 _MIDDLE = ICON / 2
 
@@ -51,13 +51,13 @@ def _arm(gesture: Gesture, sleeve: str) -> Svg:
 
 
 def _spark(reach: float, length: float, *angles: float) -> Svg:
-    """Rays round 0, 0, at these angles from straight up."""
+    """Rays around 0, 0, at these angles from straight up."""
     rays = (line((0, -reach), (0, -reach - length), transform=rotate(angle)) for angle in angles)
     return group(*rays, stroke=PAPER, stroke_width=9, **ROUNDED)
 
 
 def icon_svg(says: str) -> Svg:
-    """The icon. Discord cuts off its corners, so everything stands well inside the circle."""
+    """The icon. Discord cuts off its corners, so everything is well inside the circle."""
     hand = _arm(_raised(1, 2), BLUE.fill)
     tapping = group(
         _spark(106, 15, -44, 27),
@@ -75,7 +75,7 @@ def icon_svg(says: str) -> Svg:
 
 
 def banner_svg(says: str, name: str, tagline: str) -> Svg:
-    """The banner, with the name and what it's about. The profile's picture covers its left foot."""
+    """The banner, with the name and tagline. The profile picture covers its lower left corner."""
     width, height = BANNER
     blue = group(
         _arm(_raised(1, 2), BLUE.fill),

@@ -1,6 +1,7 @@
-"""The colors of all pictures, safe for the color-blind, and the shapes that seats are known by.
+"""The colors of all pictures, safe for color-blind people, and the shapes of seats.
 
-A picture brings a card of its own (`PAPER`, `EDGE`), so it looks the same on dark and on light.
+A picture has its own background card (`PAPER`, `EDGE`), so it looks the same in dark and light
+mode.
 """
 
 from __future__ import annotations
@@ -9,21 +10,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 PAPER = "#fbf8f1"
-"""The card that everything is drawn on."""
+"""The background card."""
 EDGE = "#ddd5c4"
-"""Its rim, and other lines that are hardly there."""
+"""Its border, and other faint lines."""
 SHADE = "#f1ebde"
-"""Parts of the card that are set off a little."""
+"""Slightly darker areas of the card."""
 INK = "#2c2a3a"
-"""Words and outlines."""
+"""Text and outlines."""
 MUTED = "#76717f"
-"""Words of less weight: scales, captions."""
+"""Less important text: scales, captions."""
 GLOW = "#ffd24d"
-"""Rings round what one should look at, always with ink beside it."""
+"""Rings that highlight something, always next to ink."""
 
 
 class Shape(StrEnum):
-    """The sign of a seat; `marks.mark` draws it."""
+    """The shape of a seat; `marks.mark` draws it."""
 
     CIRCLE = "circle"
     SQUARE = "square"
@@ -37,24 +38,24 @@ class Shape(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hue:
-    """One color in three strengths."""
+    """One color in three shades."""
 
     fill: str
     dark: str
-    """For outlines, and for words on paper."""
+    """For outlines, and for text on paper."""
     light: str
-    """For grounds with ink on them."""
+    """For backgrounds with ink on them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What a seat is known by in pictures, beside its number."""
+    """How pictures show a seat, besides its number."""
 
     hue: Hue
     shape: Shape
 
 
-# The palette of Okabe and Ito, a little softer, in an order in which neighbors differ most.
+# A softer version of Okabe and Ito's palette, ordered so that neighbors differ most.
 BLUE = Hue("#4489cf", "#1d4f86", "#d8e7f6")
 ORANGE = Hue("#f2a33c", "#8f5300", "#fdebcf")
 GREEN = Hue("#3cb48e", "#0b5f48", "#d0eee4")
@@ -74,12 +75,12 @@ SEATS = (
     SeatLook(SKY, Shape.HEXAGON),
     SeatLook(SLATE, Shape.CROSS),
 )
-"""By the number of the seat, which begins at 0."""
+"""By seat number, from 0."""
 
 DRAW = Hue("#d9cfb8", "#6f6549", "#efe9da")
-"""What is nobody's."""
+"""What belongs to neither side."""
 
 _HUES = (*(look.hue for look in SEATS), DRAW)
 _STRENGTHS = (strength for hue in _HUES for strength in (hue.fill, hue.dark, hue.light))
 ALL = tuple(dict.fromkeys((PAPER, EDGE, SHADE, INK, MUTED, GLOW, *_STRENGTHS)))
-"""Every color of this file once."""
+"""Every color in this file, once."""

@@ -1,4 +1,4 @@
-"""`emoji_svg`: single hands for buttons, drawn to be read at the size of a letter."""
+"""`emoji_svg`: single hands for buttons, readable at the size of a letter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OUT = Paint(skin=SHADE, line=MUTED, shine=SHADE, sleeve=MUTED)
 
 
 def emoji_svg(fingers: int, *, is_left: bool) -> Svg:
-    """A hand with so many fingers up, 0 to 5; with none it is a fist, as of a hand that is out.
+    """A hand with 0 to 5 fingers up; 0 is a fist, as for a hand that's out.
 
     Raises ValueError for other numbers.
     """
@@ -23,7 +23,7 @@ def emoji_svg(fingers: int, *, is_left: bool) -> Svg:
         raise ValueError(f"no hand has {fingers} fingers")
     gesture = Gesture(in_order(Fraction(fingers)))
     drawn = bold_hand(gesture, _SKIN if fingers else _OUT)
-    # The thumb reaches out on one side only, so the palm stands a little to the other.
+    # The thumb sticks out on one side only, so the palm is a little toward the other.
     mirrored = -1 if is_left else 1
     place = f"{translate(SIZE / 2 + 7 * mirrored, 119)} {scale(0.86 * mirrored, 0.86)}"
     return document(SIZE, SIZE, group(drawn, transform=place, **ROUNDED))

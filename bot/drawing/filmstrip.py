@@ -1,4 +1,4 @@
-"""`filmstrip_svg`: a whole game at a glance, in small boards that do not move."""
+"""`filmstrip_svg`: a whole game at a glance, as small still boards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.drawing.marks import card
 from bot.drawing.svg import BOLD, Svg, document, group, scale, size, text, translate
 
 MOST_FRAMES = 20
-"""Of a longer game the start, the end, and so many in all, evenly spread."""
+"""Of a longer game, the first, the last and others evenly spread; this many in all."""
 WIDTH = 800
 _COLUMNS = 4
 _MARGIN, _GAP, _CAPTION = 24, 16, 34
@@ -18,9 +18,9 @@ _SIZE = 26
 
 
 def filmstrip_svg(frames: Sequence[Svg]) -> Svg:
-    """The frames, all of one size, row by row, each above the number of moves made until then.
+    """The frames, all of one size, in rows, each above the number of moves made so far.
 
-    Raises ValueError where there is no frame.
+    Raises ValueError if there are no frames.
     """
     if not frames:
         raise ValueError("there is nothing to show")
@@ -50,7 +50,7 @@ def filmstrip_svg(frames: Sequence[Svg]) -> Svg:
 
 
 def chosen(count: int) -> Iterator[int]:
-    """Which of so many frames are shown: the first, the last, and some between."""
+    """Which of that many frames are shown: the first, the last, and some in between."""
     most = min(count, MOST_FRAMES)
     yield from (place * (count - 1) // max(most - 1, 1) for place in range(most))
 

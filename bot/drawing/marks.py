@@ -1,4 +1,4 @@
-"""`mark`: the shape of a seat; `card`: the ground of every picture."""
+"""`mark`: the shape of a seat; `card`: the background of every picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from bot.drawing.colors import EDGE, PAPER, Shape
 from bot.drawing.svg import Attribute, Point, Svg, circle, polygon, rect
 
-# For each shape that has corners: how many, and how much larger it is drawn to weigh the same.
+# For each shape with corners: how many, and how much larger it's drawn to look the same size.
 _CORNERS = {
     Shape.SQUARE: (4, 1.2, 45),
     Shape.TRIANGLE: (3, 1.25, 0),
@@ -16,11 +16,11 @@ _CORNERS = {
     Shape.HEXAGON: (6, 1.05, 30),
 }
 _RADIUS = 18
-"""Of the corners of a card."""
+"""The corner radius of a card."""
 
 
 def mark(shape: Shape, x: float, y: float, radius: float, **paint: Attribute) -> Svg:
-    """The shape of a seat round that point, all shapes about equally large."""
+    """The shape of a seat centered there; all shapes look about equally large."""
     if shape is Shape.CIRCLE:
         return circle(x, y, radius, **paint)
     if shape is Shape.STAR:
@@ -28,13 +28,13 @@ def mark(shape: Shape, x: float, y: float, radius: float, **paint: Attribute) ->
     if shape is Shape.CROSS:
         return polygon(_cross(x, y, radius), **paint)
     corners, larger, turned = _CORNERS[shape]
-    # A triangle's middle is not halfway up; moved down, it looks centered.
+    # A triangle's center isn't halfway up; moved down, it looks centered.
     down = radius * 0.15 if shape is Shape.TRIANGLE else 0
     return polygon(_ring(x, y + down, radius * larger, corners, turned), **paint)
 
 
 def card(width: float, height: float) -> Svg:
-    """The paper of a picture of that size, its corners rounded."""
+    """The background of a picture of that size, with rounded corners."""
     return rect(1, 1, width - 2, height - 2, rx=_RADIUS, fill=PAPER, stroke=EDGE, stroke_width=2)
 
 

@@ -1,4 +1,4 @@
-"""`moving`: pictures one after the other, as a file that moves by itself."""
+"""`moving`: turns a series of pictures into an animated file."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from bot.drawing.svg import Svg
 
 WIDTH = 480
 MOST_FRAMES = 301
-"""The start and 300 moves; of a longer game its end is shown."""
+"""The start and 300 moves; of a longer game, its end is shown."""
 MOVE_MS, LAST_MS = 1_200, 4_000
-"""How long a move is seen, and how long the result."""
+"""How long a move is shown, and how long the result."""
 
 _COLORS = 255
 _CLEAR = 255
-"""The number of the color that shows what is behind: the last of 256."""
+"""The number of the transparent color: the last of 256."""
 _SEE_THROUGH = [255] * 128 + [0] * 128
-"""For each opacity whether the color is `_CLEAR`."""
+"""Whether each opacity becomes `_CLEAR`."""
 _SAMPLES = 8
-"""From so many frames the colors of all are taken."""
+"""How many frames the colors of all frames are taken from."""
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Told how many frames are done, of how many."""
+"""Called with the number of frames done, and of how many."""
 
 
 class Format(StrEnum):
-    """The kind of file."""
+    """The file format."""
 
     WEBP = "webp"
     GIF = "gif"
-    """Larger, for places that show a WebP without moving it."""
+    """Larger, for places that don't animate a WebP."""
 
 
 class FilmStopped(Exception):
-    """Somebody no longer wanted it."""
+    """The caller no longer wants the animation."""
 
 
 def moving(
@@ -51,10 +51,10 @@ def moving(
     progress: Progress = lambda _done, _of: None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> bytes:
-    """The frames, all of one size, as a picture that moves; it begins again after the last.
+    """An animation of the frames, all of one size; it loops after the last one.
 
-    Takes seconds: it is for a process of its own. Raises Stopped soon after `cancelled` says so,
-    ValueError where there is no frame.
+    Takes seconds, so run it in another process. Raises FilmStopped soon after `cancelled` says so,
+    and ValueError if there are no frames.
     """
     shown = frames[-MOST_FRAMES:]
     if not shown:
@@ -74,10 +74,10 @@ def _pixels(frame: Svg, width: int) -> Image.Image:
 
 
 def _colors(frames: Sequence[Svg], width: int) -> Image.Image:
-    """An image whose palette has the colors of all frames, as some of them tell.
+    """An image whose palette has the colors of all frames, taken from a sample of them.
 
-    The colors of this room are there as they are; the rest are what lies between them at edges.
-    One palette for all makes a third less of a WebP, which has to store only what changes.
+    The colors in `bot.drawing.colors` are exact; the rest are blends at edges. A shared palette
+    makes a WebP a third smaller, because it only has to store what changes.
     """
     samples = [_pixels(frame, width).convert("RGB") for frame in _some(frames)]
     sheet = Image.new("RGB", (width, sum(sample.height for sample in samples)))
@@ -93,13 +93,13 @@ def _colors(frames: Sequence[Svg], width: int) -> Image.Image:
 
 
 def _some(frames: Sequence[Svg]) -> Iterator[Svg]:
-    """The first, the last, and some between."""
+    """The first, the last, and some in between."""
     count = min(_SAMPLES, len(frames))
     yield from (frames[place * (len(frames) - 1) // max(count - 1, 1)] for place in range(count))
 
 
 def _with_colors(frame: Image.Image, colors: Image.Image) -> Image.Image:
-    """The frame with one byte a pixel: three hundred of them fit into memory."""
+    """The frame with one byte per pixel, so that 300 of them fit into memory."""
     flat = frame.convert("RGB").quantize(palette=colors, dither=Image.Dither.NONE)
     flat.paste(_CLEAR, mask=frame.getchannel("A").point(_SEE_THROUGH))
     flat.info["transparency"] = _CLEAR

@@ -1,4 +1,4 @@
-"""`picture_svg`: whatever there is to see at a moment of a game."""
+"""`picture_svg`: the picture of any moment of a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def picture_svg(scene: AnyScene, options: DrawingOptions = PLAIN) -> Svg:
 
 @dataclass(frozen=True, slots=True)
 class Frames(Sequence[Svg]):
-    """For scenes that are on their way to another process: they are a twentieth of their SVG."""
+    """Renders scenes on demand: sent to another process, they're a twentieth of their SVG."""
 
     scenes: tuple[AnyScene, ...]
     options: DrawingOptions = PLAIN
@@ -39,5 +39,5 @@ class Frames(Sequence[Svg]):
         return picture_svg(self.scenes[place], self.options)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of frames."""
         return len(self.scenes)

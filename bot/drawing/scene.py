@@ -1,4 +1,4 @@
-"""`Scene`: what a picture of a board shows, with no names of people in it.
+"""`Scene`: what a picture of a board shows, without anyone's name.
 
 Two games with the same position, last move and result have the same scene, and so the same picture.
 """
@@ -14,7 +14,7 @@ from engine.game import Result
 
 
 class SeatStatus(StrEnum):
-    """What a seat still does in the game."""
+    """What a seat can still do in the game."""
 
     IN = "in"
     OUT = "out"
@@ -23,7 +23,7 @@ class SeatStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One hand. `fingers` is None where it is dead; 0 is a hand that shows nothing and lives."""
+    """One hand. `fingers` is None if it's out; 0 is a hand that shows nothing but is still in."""
 
     name: str
     """L, R or a number, as moves name it."""
@@ -31,13 +31,13 @@ class Hand:
 
     @property
     def is_out(self) -> bool:
-        """Whether it is out of the game."""
+        """Whether it's out of the game."""
         return self.fingers is None
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Lives, or turns that may be given up: how many are left, and of how many."""
+    """Lives, or turns that can be skipped: how many are left, and of how many."""
 
     left: int
     of: int
@@ -45,10 +45,10 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class ShownSeat:
-    """One side's place at the table."""
+    """One side's seat at the table."""
 
     number: int
-    """By which moves and texts name it, from 1."""
+    """Its number in moves and texts, from 1."""
     hands: tuple[Hand, ...]
     status: SeatStatus = SeatStatus.IN
     lives: Counted | None = None
@@ -58,7 +58,7 @@ class ShownSeat:
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """A hand at the table: the place of its seat and its own place there, both from 0."""
+    """A hand at the table: the index of its seat and its own index there, both from 0."""
 
     seat: int
     hand: int
@@ -66,7 +66,7 @@ class At:
 
 @dataclass(frozen=True, slots=True)
 class HandChange:
-    """What a move has made of one hand."""
+    """What a move changed about one hand."""
 
     at: At
     before: Shown
@@ -74,10 +74,10 @@ class HandChange:
 
 
 class MoveKind(StrEnum):
-    """What somebody did last, as far as it looks different."""
+    """The kinds of moves that look different."""
 
     HIT = "hit"
-    """An attack, or a tap on a hand of one's own."""
+    """An attack, or a tap on your own hand."""
     SPLIT = "split"
     SWAP = "swap"
     FLIP = "flip"
@@ -87,39 +87,39 @@ class MoveKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ShownMove:
-    """The last move. `by` and `on` are the hands of a hit or a swap; `by` alone that of others."""
+    """The last move. `by` and `on` are the hands of a hit or a swap; others have only `by`."""
 
     kind: MoveKind
     seat: int
     by: At | None = None
     on: At | None = None
     added: Shown = None
-    """What a hit has added to the hand; None where it has poisoned it."""
+    """What a hit added to the hand; None if it poisoned it."""
     changes: tuple[HandChange, ...] = ()
-    """What the move itself has made of the hands it is about, of a hit the one that was hit."""
+    """What the move itself changed; for a hit, the hand that was hit."""
     recoil: HandChange | None = None
-    """What a hit has made of the hand that hit, where that is anything."""
+    """What a hit changed about the hitting hand, if anything."""
     explosions: tuple[tuple[At, ...], ...] = ()
-    """The hands that went off together after it, one time after the other."""
+    """The hands that exploded afterward: together in a group, group after group."""
     fallout: tuple[tuple[At, int], ...] = ()
-    """The hands that got fingers by that, and how many, without those that went off later."""
+    """The hands that got fingers from that, and how many; not those that exploded later."""
     then: ShownMove | None = None
-    """The second strike, which followed on all this."""
+    """The second hit, which came after all this."""
 
     @property
     def parts(self) -> tuple[ShownMove, ...]:
-        """The move in its one part or two."""
+        """The move in its one or two parts."""
         return (self,) if self.then is None else (self, self.then)
 
     @property
     def exploded(self) -> tuple[tuple[At, ...], ...]:
-        """The hands that went off together after either strike."""
+        """The groups of hands that exploded after either hit."""
         return tuple(together for part in self.parts for together in part.explosions)
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How it has ended; `winner` is the place of the seat that has won, None where none has."""
+    """How the game ended; `winner` is the index of the winning seat, None if no one won."""
 
     result: Result
     winner: int | None = None
@@ -127,32 +127,32 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A board: its seats in order of play, and what else there is to see."""
+    """A board: its seats in order of play, and everything else that's shown."""
 
     seats: tuple[ShownSeat, ...]
     fingers: int
-    """The number at which a hand is out, which tells how far hands have to count."""
+    """The number at which a hand is out, so how far hands have to count."""
     to_move: int | None = None
-    """The place of the seat whose turn it is, None where the game is over."""
+    """The index of the seat whose turn it is; None if the game is over."""
     last: ShownMove | None = None
     ended: Ended | None = None
     viewer: int = 0
-    """The place of the seat that sits nearest to who looks at the picture."""
+    """The index of the seat nearest to the viewer."""
 
     def hand(self, at: At) -> Hand:
-        """The hand at that place."""
+        """That hand."""
         return self.seats[at.seat].hands[at.hand]
 
 
 @dataclass(frozen=True, slots=True)
 class RelayScene:
-    """The boards of two teams together. On every board the first seat is the first team's."""
+    """The boards of two teams. On every board, the first seat belongs to the first team."""
 
     boards: tuple[Scene, ...]
     to_move: int | None = None
-    """The team whose turn it is, 0 or 1; None where it is over."""
+    """The team whose turn it is, 0 or 1; None if the game is over."""
     last: int | None = None
-    """The place of the board that was moved on last."""
+    """The index of the board with the last move."""
     ended: Ended | None = None
 
 

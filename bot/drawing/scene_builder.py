@@ -1,4 +1,4 @@
-"""From the engine's positions and games to scenes."""
+"""Builds scenes from the engine's positions and games."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.relay import Relay
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A move, and the position in which it was made."""
+    """A move, and the position it was made in."""
 
     before: Position
     move: Move
@@ -42,9 +42,9 @@ def scene_of(
     played: Played | None = None,
     outcome: Outcome | None = None,
 ) -> Scene:
-    """The position as it is seen from that seat, with the move that led to it where it is known.
+    """The position as that seat sees it, with the move that led to it if it's known.
 
-    Without an outcome the hands alone tell whether the game is over.
+    Without an outcome, the hands alone tell whether the game is over.
     """
     return _scene(position, viewer, played, _ended(position, outcome))
 
@@ -57,7 +57,7 @@ def relay_scene(
     board: int | None = None,
     outcome: Outcome | None = None,
 ) -> RelayScene:
-    """The boards as that team sees them, with the move that was made on one of them."""
+    """The boards as that team sees them, with the last move on one of them."""
     ended = _ended(relay, outcome)
     boards = (
         _scene(position, viewer, played if place == board else None, _finished(position))
@@ -72,19 +72,19 @@ def relay_scene(
 
 
 def game_scene(game: Game, *, viewer: int = 0) -> AnyScene:
-    """The game as it stands, with its last move."""
+    """The current position of the game, with its last move."""
     return _moment(game, len(game.course) - 1, viewer)
 
 
 def last_move_of(scene: AnyScene) -> ShownMove | None:
-    """The last move that the scene shows, in relay that on the board that was moved on."""
+    """The last move that the scene shows; in relay, the one on the last board moved on."""
     if isinstance(scene, Scene):
         return scene.last
     return None if scene.last is None else scene.boards[scene.last].last
 
 
 def scenes_of(game: Game, *, viewer: int = 0) -> Iterator[AnyScene]:
-    """Every moment of the game that still stands, from the start to the last."""
+    """Every position of the game that wasn't undone, from start to end."""
     return (_moment(game, moment, viewer) for moment in range(len(game.course)))
 
 
@@ -99,9 +99,9 @@ def _moment(game: Game, moment: int, viewer: int) -> AnyScene:
 
 
 def _last_moved(game: Game, moment: int) -> tuple[Position | Relay, Moved] | None:
-    """The move that made the position of that moment, with the one in which it was made.
+    """The move that led to that position, and the position before it.
 
-    What has changed no hand since is skipped.
+    Events since then that changed no hand are skipped.
     """
     course = game.course
     for at in range(moment, 0, -1):
@@ -135,7 +135,7 @@ def _scene(position: Position, viewer: int, played: Played | None, ended: Ended 
 
 
 def _finished(board: Position) -> Ended | None:
-    """The end of one board of a relay; nobody wins by it, and who is stuck there may come back."""
+    """The end of one relay board; it wins nothing, and a stuck player may come back."""
     return Ended(Result.UNFINISHED) if len(board.still_in) < len(board.sides) else None
 
 
@@ -166,7 +166,7 @@ def _seat(position: Position, seat: int) -> ShownSeat:
 
 
 def _switches(position: Position, seat: int) -> Counted | None:
-    """How many switches the seat has left, where it has any to begin with and may still move."""
+    """How many switches the seat has left, if these rules have any and it's still playing."""
     given = position.rules.side_rules.switches
     if not given or _status(position, seat) is not SeatStatus.IN:
         return None
@@ -180,7 +180,7 @@ def _status(position: Position, seat: int) -> SeatStatus:
 
 
 def _hands(position: Position, seat: int) -> tuple[Hand, ...]:
-    """The hands in their places. Where others play on, those of a seat that is out are put away."""
+    """The hands in their places. If others play on, the hands of a seat that's out are put away."""
     side, rules = position.sides[seat], position.rules
     away = not rules.is_duel and position.is_out(seat) and side.role is not Role.ZOMBIE
     alive = [not away and rules.side_rules.is_alive(hand) for hand in side.hands]
@@ -196,7 +196,7 @@ def _hands(position: Position, seat: int) -> tuple[Hand, ...]:
 
 
 def _move(before: Position, move: Move) -> ShownMove:
-    """The move with all that it set off, the second strike after the first."""
+    """The move with everything it set off; the second hit comes after the first."""
     moved = before.moved(move)
     shown = _with_explosions(_alone(before, move, moved), before, moved)
     if isinstance(move, Attack) and move.then is not None:
@@ -206,7 +206,7 @@ def _move(before: Position, move: Move) -> ShownMove:
 
 
 def _alone(before: Position, move: Move, moved: Position) -> ShownMove:
-    """The first strike, or another move, without what it set off."""
+    """The first hit, or another move, without what it set off."""
     seat = before.turn
     names = hand_names(len(before.sides[seat].hands))
     changes = tuple(_changes(before, moved, seat))
@@ -245,7 +245,7 @@ def _hit(before: Position, moved: Position, by: At, on: At) -> ShownMove:
 
 
 def _poisons(before: Position, by: At, on: At) -> bool:
-    """Whether the hit poisons; neither a tap nor a zombie does."""
+    """Whether the hit poisons; taps and zombies don't."""
     if by.seat == on.seat or before.sides[by.seat].role is Role.ZOMBIE:
         return False
     striker, struck = (before.sides[at.seat].hands[at.hand] for at in (by, on))
@@ -260,7 +260,7 @@ def _changes(before: Position, after: Position, seat: int) -> Iterator[HandChang
 
 
 def _with_explosions(shown: ShownMove, before: Position, moved: Position) -> ShownMove:
-    """The move, and which hands went off after it, and which got fingers by that."""
+    """The move with the hands that exploded after it, and those that got fingers from that."""
     rules = before.rules
     went_off: list[tuple[At, ...]] = []
     got: Counter[At] = Counter()

@@ -1,4 +1,4 @@
-"""`Sketch`: a picture that need not be drawn yet, for whoever shows pictures beside words."""
+"""`Sketch`: a picture that's drawn only when needed, for panels that show it beside text."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from engine.message import Message
 from engine.theory import SimplePosition
 
 Draw: TypeAlias = Callable[[], Svg]
-"""A function of a module, or a `functools.partial` of one: it has to go to another process."""
+"""A module-level function, or a `functools.partial` of one: it's sent to another process."""
 
 BOARD_WIDTH = 560
-"""In pixels. The time that a picture takes goes with their number."""
+"""In pixels. Drawing time grows with the number of pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What is drawn, and what it shows in words. Equal keys stand for equal pictures."""
+    """How to draw a picture, and its alt text. Equal keys mean equal pictures."""
 
     kind: str
     key: Hashable
     draw: Draw
     alt: Message
     width: int | None = None
-    """In pixels; None is as wide as it says of itself."""
+    """In pixels; None is the width that the SVG gives itself."""
 
 
 def board_sketch(scene: AnyScene, options: DrawingOptions = PLAIN) -> Sketch:
@@ -51,13 +51,13 @@ def board_sketch(scene: AnyScene, options: DrawingOptions = PLAIN) -> Sketch:
 
 
 def rating_sketch(course: Sequence[Rated], wording: Wording) -> Sketch:
-    """The course of a rating."""
+    """A rating over time."""
     rated, words = tuple(course), RatingWords.of(wording)
     return Sketch("rating", (rated, words), partial(rating_svg, rated, words), rating_alt(rated))
 
 
 def course_sketch(course: Course, wording: Wording) -> Sketch:
-    """Where a game of two was lost; of three and more how their chances went to and fro."""
+    """The evaluations of a game of two, or each side's chances with three or more."""
     if course.chances:
         chances = ChanceWords.of(wording)
         draw = partial(chances_svg, course.chances, chances)
@@ -68,13 +68,13 @@ def course_sketch(course: Course, wording: Wording) -> Sketch:
 
 
 def map_sketch(chart: Chart, of: Hashable, wording: Wording) -> Sketch:
-    """The map of house rules, `of` which they are."""
+    """The map of solved house rules; `of` is its key."""
     words = MapWords.of(wording)
     return Sketch("map", (of, words), partial(map_svg, chart, words), map_alt(chart))
 
 
 def tree_sketch(position: SimplePosition, wording: Wording) -> Sketch:
-    """The game tree of a position of Simple Chopsticks, which has to be a small one."""
+    """The game tree of a Simple Chopsticks position, which has to be small."""
     words = TreeWords.of(wording, position)
     draw = partial(tree_from, position, words)
     return Sketch("tree", (position, words), draw, tree_alt(position))

@@ -1,6 +1,6 @@
-"""SVG as text: elements are strings, written the same every time.
+"""SVG as text: elements are strings, always written the same way.
 
-What is given to `element` as children is SVG already; words go through `text`, which escapes them.
+Children given to `element` are SVG already; plain text goes through `text`, which escapes it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from html import escape
 from typing import TypeAlias
 
 Svg: TypeAlias = str
-"""One or more elements, written out."""
+"""One or more elements, as text."""
 
 Attribute: TypeAlias = str | float | None
-"""None leaves an attribute out."""
+"""None omits the attribute."""
 
 Point: TypeAlias = tuple[float, float]
 
@@ -25,7 +25,7 @@ _SIZE = re.compile(r'<svg [^>]*width="(?P<width>[\d.]+)" height="(?P<height>[\d.
 
 
 def number(value: float) -> str:
-    """The number with two decimals at the most and no needless zeros: `12`, `0.5`, `-3.25`."""
+    """The number with up to two decimals and no needless zeros: `12`, `0.5`, `-3.25`."""
     if isinstance(value, int):
         return str(value)
     short = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -33,13 +33,13 @@ def number(value: float) -> str:
 
 
 def element(name: str, *children: Svg, **attributes: Attribute) -> Svg:
-    """An element. Of attributes, `stroke_width` is written `stroke-width`, `class_` is `class`."""
+    """An element. In attributes, `stroke_width` becomes `stroke-width`, and `class_` `class`."""
     opened = name + "".join(_attribute(*one) for one in attributes.items())
     return f"<{opened}>{''.join(children)}</{name}>" if children else f"<{opened}/>"
 
 
 def document(width: float, height: float, *children: Svg, says: str = "") -> Svg:
-    """A whole picture of that size; `says` is what it shows, for who cannot see it."""
+    """A whole picture of that size; `says` is its alt text."""
     title = element("title", escape(says, quote=False)) if says else ""
     return element(
         "svg",
@@ -55,7 +55,7 @@ def document(width: float, height: float, *children: Svg, says: str = "") -> Svg
 
 
 def size(picture: Svg) -> tuple[float, float]:
-    """The width and the height of a `document`. Raises ValueError where it is none."""
+    """The width and height of a `document`. Raises ValueError if it isn't one."""
     found = _SIZE.search(picture)
     if found is None:
         raise ValueError("this is no document")
@@ -63,24 +63,24 @@ def size(picture: Svg) -> tuple[float, float]:
 
 
 def group(*children: Svg, **attributes: Attribute) -> Svg:
-    """Elements together; transform and paint hold for all of them."""
+    """Elements together; transform and paint apply to all of them."""
     return element("g", *children, **attributes)
 
 
 def rect(
     x: float, y: float, width: float, height: float, *, rx: float | None = None, **paint: Attribute
 ) -> Svg:
-    """A rectangle, its corners rounded by `rx`."""
+    """A rectangle; `rx` rounds its corners."""
     return element("rect", x=x, y=y, width=width, height=height, rx=rx, **paint)
 
 
 def circle(x: float, y: float, radius: float, **paint: Attribute) -> Svg:
-    """A circle round that point."""
+    """A circle centered there."""
     return element("circle", cx=x, cy=y, r=radius, **paint)
 
 
 def line(start: Point, end: Point, **paint: Attribute) -> Svg:
-    """A straight line; it is only seen with a stroke."""
+    """A straight line; it's only visible with a stroke."""
     return element("line", x1=start[0], y1=start[1], x2=end[0], y2=end[1], **paint)
 
 
@@ -95,12 +95,12 @@ def polyline(points: Iterable[Point], **paint: Attribute) -> Svg:
 
 
 def path(*data: str | float, **paint: Attribute) -> Svg:
-    """A path: its letters and numbers one after the other, `"M", 0, 0, "L", 5, 7.5, "Z"`."""
+    """A path: its letters and numbers in order, `"M", 0, 0, "L", 5, 7.5, "Z"`."""
     return element("path", d=path_data(*data), **paint)
 
 
 def path_data(*data: str | float) -> str:
-    """What stands in the `d` of a path."""
+    """The `d` attribute of a path."""
     return " ".join(one if isinstance(one, str) else number(one) for one in data)
 
 
@@ -114,7 +114,7 @@ def text(  # noqa: PLR0913 - where it stands, and how it looks
     weight: int | None = None,
     **paint: Attribute,
 ) -> Svg:
-    """Words on the baseline `y`; `anchor` says what stands at `x`: start, middle or end."""
+    """Text on the baseline `y`; `anchor` says what's at `x`: start, middle or end."""
     return element(
         "text",
         escape(words, quote=False),
@@ -133,19 +133,19 @@ def translate(x: float, y: float) -> str:
 
 
 def rotate(degrees: float, x: float = 0, y: float = 0) -> str:
-    """A `transform` that turns clockwise round that point."""
+    """A `transform` that rotates clockwise around that point."""
     return f"rotate({number(degrees)} {number(x)} {number(y)})"
 
 
 def scale(x: float, y: float | None = None) -> str:
-    """A `transform` that stretches; a negative number mirrors."""
+    """A `transform` that scales; a negative number mirrors."""
     return f"scale({x:.4g} {(x if y is None else y):.4g})"
 
 
 def _attribute(name: str, value: Attribute) -> str:
     if value is None:
         return ""
-    # viewBox keeps its capital; all names with a dash come with an underscore.
+        # viewBox keeps its capital; names with a dash are passed with an underscore.
     written = escape(value) if isinstance(value, str) else number(value)
     return f' {name.rstrip("_").replace("_", "-")}="{written}"'
 

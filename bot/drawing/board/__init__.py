@@ -1,1 +1,1 @@
-"""The board of a game as a picture: where hands lie, how each is drawn, what stands beside."""
+"""The board of a game as a picture: where hands are, how they're drawn, what's next to them."""

@@ -34,11 +34,11 @@ from engine.game import Result
 
 @dataclass(frozen=True, slots=True)
 class DrawingOptions:
-    """What somebody may choose about pictures."""
+    """Options for pictures."""
 
     counting: Counting = Counting.WRITTEN
     figures: bool = False
-    """Whether the number stands on every hand, even where the fingers say it."""
+    """Whether every hand has its number, even if the fingers show it."""
 
 
 PLAIN = DrawingOptions()
@@ -46,7 +46,7 @@ PLAIN = DrawingOptions()
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scene laid out, ready to be drawn alone or among others."""
+    """A scene laid out, ready to be drawn alone or with others."""
 
     scene: Scene
     options: DrawingOptions
@@ -54,11 +54,11 @@ class Board:
 
     @classmethod
     def of(cls, scene: Scene, options: DrawingOptions = PLAIN) -> Board:
-        """The scene with places for everything in it."""
+        """Lay out the scene."""
         return cls(scene, options, _layout(scene, options))
 
     def svg(self) -> Svg:
-        """All but the paper."""
+        """The board without its background card."""
         scene, layout = self.scene, self.layout
         seats = range(len(scene.seats))
         parts = [*self._ground()]
@@ -72,7 +72,7 @@ class Board:
         return "".join(parts)
 
     def _ground(self) -> Iterator[Svg]:
-        """The table, and the places of the seats."""
+        """The table, and the zones of the seats."""
         x, y = self.layout.middle
         if self.layout.table:
             yield circle(x, y, self.layout.table, fill=SHADE, stroke=EDGE, stroke_width=3)
@@ -80,14 +80,14 @@ class Board:
             yield _zone(zone, self._light(seat))
 
     def _light(self, seat: int) -> str:
-        """The ground of a seat's zone: lit while it is its turn, and once it has won."""
+        """The background of a seat's zone: lit on its turn, and once it has won."""
         ended = self.scene.ended
         if ended is not None and ended.winner == seat:
             return _GLORY
         return SEATS[seat].hue.light if seat == self.scene.to_move else SHADE
 
     def _result(self) -> Iterator[Svg]:
-        """A draw stands in the middle; a win is a crown at the seat."""
+        """A draw is shown in the middle; a win is a crown at the seat."""
         ended = self.scene.ended
         if ended is not None and ended.winner is None:
             yield result_pill(ended.result, self.layout.middle)
@@ -119,7 +119,7 @@ class Board:
         )
 
     def _drawn(self, at: At, gesture: Gesture, spot: HandPlacement) -> Svg:
-        """The hand, its sleeve over it, and its name on the cuff."""
+        """The hand, its sleeve on top, and its name on the cuff."""
         held, paint = self.scene.hand(at), self._paint(at)
         is_zombie = self.scene.seats[at.seat].status is SeatStatus.ZOMBIE
         is_negative = held.fingers is not None and held.fingers < 0
@@ -137,13 +137,13 @@ class Board:
         return drawn + centered(*spot.point(0, 15), self._name(at, gesture), size, fill=paint.line)
 
     def _name(self, at: At, gesture: Gesture) -> str:
-        """What stands on the cuff: the hand's name, or what each finger of it is worth."""
+        """The text on the cuff: the hand's name, or what each of its fingers is worth."""
         if self.scene.seats[at.seat].status is SeatStatus.ZOMBIE:
             return "Z"
         return self.scene.hand(at).name if gesture.worth == 1 else f"×{gesture.worth}"
 
     def _figures(self, shown: Shown, gesture: Gesture, spot: HandPlacement) -> Svg:
-        """The number, wherever fingers alone do not say it to everybody."""
+        """The number, if the fingers alone don't make it clear to everyone."""
         plain = is_plain(shown, self.scene.fingers, self.options.counting)
         if shown is None or (plain and not self.options.figures):
             return ""
@@ -171,14 +171,14 @@ class Board:
 
 
 def board_svg(scene: Scene, options: DrawingOptions = PLAIN) -> Svg:
-    """The picture of that board. The same scene and options give the same text."""
+    """The picture of a board. The same scene and options give the same text."""
     board = Board.of(scene, options)
     width, height = board.layout.width, board.layout.height
     return document(width, height, card(width, height), board.svg())
 
 
 def result_pill(result: Result, at: Point) -> Svg:
-    """The end of a game that nobody has won."""
+    """The result of a game that no one won."""
     sign = "=" if result is Result.DRAW else "–"
     return group(pill(*at, sign, 40), class_="result", data_result=result)
 

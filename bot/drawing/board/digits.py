@@ -1,6 +1,6 @@
-"""Where the fingers of a hand are: plain numbers, for a right hand seen from its back.
+"""Where the fingers of a hand are: plain numbers, for a right hand seen from the back.
 
-The wrist is at 0, 0 and fingers point up, which is towards negative y. The thumb is on the left.
+The wrist is at 0, 0 and fingers point up, toward negative y. The thumb is on the left.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ Point: TypeAlias = tuple[float, float]
 
 THUMB = 0
 KNUCKLES = -58.0
-"""How high the fingers begin, about."""
+"""About how high up the fingers start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Digit:
-    """A finger as it is held: a thick line with round ends through these points."""
+    """A finger in its current pose: a thick line with round ends through these points."""
 
     points: tuple[Point, ...]
     width: float
@@ -31,13 +31,13 @@ class Digit:
 
     @property
     def tip(self) -> Point:
-        """Its end."""
+        """The fingertip."""
         return self.points[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class _Grown:
-    """A finger as it has grown: where it begins, how long it is, and where it points."""
+    """A finger's anatomy: where it starts, how long it is, and where it points."""
 
     x: float
     y: float
@@ -46,7 +46,7 @@ class _Grown:
     width: float
 
     def along(self, length: float, angle: float | None = None) -> Point:
-        """The point so far from where it begins."""
+        """The point this far along the finger."""
         turned = radians(self.angle if angle is None else angle)
         return self.x + length * sin(turned), self.y - length * cos(turned)
 
@@ -64,14 +64,14 @@ _SPREAD = (
     _Grown(9.5, -58, 62, 8.5, 17),
     _Grown(27, -51, 55, 25, 16.5),
 )
-"""The same four for small pictures, where close fingers would run into one."""
+"""The same four for small pictures, where fingers close together would blur into one."""
 _TUCKED_THUMB = ((-29.0, -19.0), (-32.0, -40.0))
 _STUB = 7.0
-"""How far the knuckle of a folded finger stands out."""
+"""How far the knuckle of a folded finger sticks out."""
 
 
 def digits(gesture: Gesture, *, spread: bool = False) -> tuple[Digit, ...]:
-    """The fingers of that hand, the thumb first, on a small picture `spread` wide."""
+    """The hand's fingers, thumb first; `spread` apart for small pictures."""
     if gesture.form is FingerForm.PINCHED:
         return _pinched(gesture)
     if gesture.form is FingerForm.CROSSED:
@@ -86,7 +86,7 @@ def digits(gesture: Gesture, *, spread: bool = False) -> tuple[Digit, ...]:
 
 
 def reach(gesture: Gesture) -> Point:
-    """Where others meet the hand: between the tips of what is up, else above the knuckles."""
+    """Where others touch the hand: between the raised fingertips, else above the knuckles."""
     match gesture.form:
         case FingerForm.AWAY:
             return 0, -50
@@ -103,7 +103,7 @@ def reach(gesture: Gesture) -> Point:
 
 
 def _many(count: int) -> Iterator[_Grown]:
-    """More than four fingers beside the thumb, each the thinner."""
+    """More than four fingers besides the thumb; the more there are, the thinner."""
     for place in range(count):
         across = 2 * place / (count - 1) - 1
         yield _Grown(
@@ -135,7 +135,7 @@ def _finger(grown: _Grown, raised: Fraction, gesture: Gesture) -> Digit:
 
 
 def _bent(grown: _Grown, raised: Fraction, *, towards: float) -> Digit:
-    """A finger that is up in part: so much of it stands, and the rest points aside."""
+    """A partly raised finger: that much of it stands up, and the rest points aside."""
     knee = grown.along(grown.length * (0.2 + 0.65 * float(raised)))
     aside = radians(grown.angle + towards)
     length = grown.length * (0.36 - 0.1 * float(raised))
@@ -162,5 +162,5 @@ def _crossed(gesture: Gesture) -> tuple[Digit, ...]:
 
 
 def _folded(gesture: Gesture) -> tuple[Digit, ...]:
-    """Ring and little finger."""
+    """Ring finger and little finger."""
     return tuple(_finger(grown, Fraction(0), gesture) for grown in _FOUR[2:])

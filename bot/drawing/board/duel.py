@@ -1,4 +1,4 @@
-"""Two sides that sit across from each other, the viewer's below and the other's upside down."""
+"""The layout for two sides facing each other: the viewer's below, the other upside down."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ _SIGNS_WIDTH = 104.0
 _WIDEST, _LARGEST = 180.0, 1.22
 _SLEEVE = 46.0
 _BETWEEN = 62.0
-"""From fingertips to fingertips, where arrows go."""
+"""The gap between fingertips, for arrows."""
 
 
 def duel_layout(scene: Scene, drawn: int) -> Layout:
-    """Places for both sides, `drawn` hands to show one."""
+    """The layout for both sides, with `drawn` hands to show one."""
     most = max(len(seat.hands) for seat in scene.seats)
     width = min(_WIDEST * (1 + 0.25 * (drawn - 1)), (WIDTH - _SIGNS_WIDTH - 12) / most)
     size = HandRow(most, drawn, width, _LARGEST).size

@@ -1,4 +1,4 @@
-"""What a move does beside itself: to the hand that hits, and to hands near explosions."""
+"""Side effects of a move: on the hand that hits, and on hands near explosions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.drawing.svg import Point, Svg, polygon
 from engine.compiled import Shown
 
 Reach: TypeAlias = Callable[[At], Point]
-"""Where a hand is met by others."""
+"""The point where others touch a hand."""
 
 DEAD = "×"
 _LETTERS = 24.0
@@ -23,7 +23,7 @@ _TIPS = 11
 
 
 def recoils(move: ShownMove, layout: Layout) -> Iterator[Svg]:
-    """What the hands that hit showed before and show now, where that is not the same."""
+    """What the hitting hands showed before and show now, if that's different."""
     before: dict[At, Shown] = {}
     after: dict[At, Shown] = {}
     for each in move.parts:
@@ -35,7 +35,7 @@ def recoils(move: ShownMove, layout: Layout) -> Iterator[Svg]:
 
 
 def fallout(move: ShownMove, layout: Layout) -> Iterator[Svg]:
-    """The fingers that explosions have brought to hands."""
+    """The fingers that explosions added to hands."""
     got: dict[At, int] = {}
     for each in move.parts:
         for at, fingers in each.fallout:
@@ -45,7 +45,7 @@ def fallout(move: ShownMove, layout: Layout) -> Iterator[Svg]:
 
 
 def blasts(move: ShownMove, layout: Layout) -> Iterator[Svg]:
-    """A burst behind every hand that has gone off."""
+    """A burst behind every hand that exploded."""
     for together in move.exploded:
         yield from (_burst(_spot(layout, at)) for at in together)
 
@@ -55,7 +55,7 @@ def _written(shown: Shown) -> str:
 
 
 def _beside(layout: Layout, at: At) -> Point:
-    """Beside the wrist, where neither fingers nor names are."""
+    """Beside the wrist, clear of fingers and names."""
     return _spot(layout, at).point(62, 0)
 
 

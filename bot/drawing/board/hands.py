@@ -1,7 +1,7 @@
-"""`hand`: a hand as it is drawn, and the sleeve it comes out of.
+"""`hand`: draws a hand and its sleeve.
 
-Every hand is drawn as a right one, seen from its back, wrist at 0, 0 and fingers up. Who places it
-mirrors it to make a left one, turns it, and rounds the ends and corners of its lines (`ROUNDED`).
+Every hand is drawn as a right hand seen from the back, wrist at 0, 0 and fingers up. Callers mirror
+it for a left hand, rotate it, and round the ends and corners of its lines (`ROUNDED`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.drawing.counting import FingerForm, Gesture
 from bot.drawing.svg import Svg, circle, group, path, polyline, rect, scale, translate
 
 ROUNDED = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-"""Said once, for the group that a hand is drawn into."""
+"""Set once, on the group that a hand is drawn into."""
 _OUTLINE, _BOLD = 4.0, 6.5
 _PALM = (
     "M-22 6C-23-8-36-20-36-38L-36-50Q-36-58-28-60Q-10-66 10-63Q26-62 31-57"
@@ -40,7 +40,7 @@ class Paint:
 
 
 def paint_of(hue: Hue) -> Paint:
-    """The colors of a seat's hands: nobody's skin, so that they are everybody's."""
+    """The colors of a seat's hands: nobody's skin color, so they're everyone's."""
     return Paint(
         skin=_mixed(hue.fill, hue.light, 0.5),
         line=hue.dark,
@@ -50,20 +50,20 @@ def paint_of(hue: Hue) -> Paint:
 
 
 def turned_over(paint: Paint) -> Paint:
-    """The colors of the inside of the hand, a good deal darker."""
+    """The colors of the palm, a good deal darker."""
     return Paint(_mixed(paint.sleeve, paint.line, 0.28), paint.line, paint.skin, paint.sleeve)
 
 
 AWAY = Paint(skin=SHADE, line=MUTED, shine=EDGE, sleeve=EDGE)
-"""The colors of a hand that is out."""
+"""The colors of a hand that's out."""
 
 
 @lru_cache(_KEPT)
 def hand(gesture: Gesture, paint: Paint, *, palm: bool = False) -> Svg:
-    """The hand. `palm` shows its inside, for then it is turned over; the thumb changes sides.
+    """Draw the hand. With `palm` it's turned over, so the thumb is on the other side.
 
-    Each finger that is up is an element of class `up` that says which one it is, counted from the
-    thumb, and, where it is bent, how far it is up.
+    Each raised finger is an element of class `up` that says which one it is, counted from the
+    thumb, and, if it's bent, how far it's up.
     """
     match gesture.form:
         case FingerForm.AWAY:
@@ -78,7 +78,7 @@ def hand(gesture: Gesture, paint: Paint, *, palm: bool = False) -> Svg:
 
 
 def bold_hand(gesture: Gesture, paint: Paint) -> Svg:
-    """A hand for small pictures: its fingers spread, its outline thick, and nothing more."""
+    """A hand for small pictures: fingers spread, a thick outline, and no details."""
     shown = digits(gesture, spread=True)
     return (
         "".join(_outlines(shown, paint, _BOLD))
@@ -101,7 +101,7 @@ def sleeve(paint: Paint, length: float) -> Svg:
 
 
 def stitches(paint: Paint) -> Svg:
-    """What holds a zombie's hand together."""
+    """The stitches of a zombie's hand."""
     return path(
         "M-16-46L16-24M-14-36L-6-48M-3-29L6-41M8-21L17-33",
         stroke=paint.line,
@@ -114,7 +114,7 @@ def stitches(paint: Paint) -> Svg:
 
 
 def _counting(gesture: Gesture, paint: Paint, *, palm: bool) -> Svg:
-    """First everything in the color of the outline and wider, then everything as it is."""
+    """First everything in the outline's color and wider, then everything normally."""
     held = digits(gesture)
     shown = [digit for digit in held if digit.raised or not palm]
     crossing = gesture.form is FingerForm.CROSSED
@@ -145,12 +145,12 @@ def _digit(digit: Digit, paint: Paint, finger: int, *, outlined: bool = False) -
     )
     if not (outlined and digit.raised):
         return line
-    # Of crossed fingers the one above hides the outline of the one below, and keeps its own.
+        # The upper of two crossed fingers hides the lower one's outline and keeps its own.
     return _line(digit.points, digit.width + 2 * _OUTLINE, paint.line) + line
 
 
 def _outlines(shown: Sequence[Digit], paint: Paint, outline: float) -> Iterator[Svg]:
-    """The outlines of these fingers, in one path for all of a width: that is quicker to draw."""
+    """The outlines of these fingers, one path per width: that's faster to draw."""
     for width in sorted({digit.width for digit in shown}):
         alike = (digit.points for digit in shown if digit.width == width)
         yield path(
@@ -168,7 +168,7 @@ def _through(points: Sequence[Point]) -> Iterator[str | float]:
 
 
 def _outlined(shape: str, paint: Paint, outline: float) -> Svg:
-    """The shape, with an outline that goes all round outside of it."""
+    """The shape with an outline all around its outside."""
     return path(
         shape,
         fill=paint.skin,
@@ -196,7 +196,7 @@ def _nail(digit: Digit, paint: Paint) -> Svg:
 
 
 def _inside(held: tuple[Digit, ...], paint: Paint) -> list[Svg]:
-    """What the inside of a hand shows: fingers folded onto it, and its lines."""
+    """The palm: folded fingers, and its lines."""
     folded = [digit for digit in held[1:] if not digit.raised]
     parts: list[Svg] = []
     for digit in folded:
@@ -253,6 +253,6 @@ def _away() -> Svg:
 
 
 def _mixed(one: str, other: str, share: float) -> str:
-    """So much of the other color in the one."""
+    """The one color with that share of the other mixed in."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -1,4 +1,4 @@
-"""Short writing on pictures: what a hand shows in figures, and pills with something in them."""
+"""Short labels: the number that a hand shows, and pills with text."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.compiled import Shown
 MINUS = "−"
 _PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _LETTER = 0.64
-"""The width of a figure, of the size of the writing."""
+"""The width of a digit, relative to the font size."""
 _CAPITALS = 0.36
-"""Half the height of a figure, of the size of the writing."""
+"""Half the height of a digit, relative to the font size."""
 
 
 def figures(shown: Shown, *, signed: bool = False) -> str:
-    """The number as people write it by hand: `3`, `−1½`; `signed` gives a `+` as well."""
+    """The number as people write it: `3`, `−1½`; `signed` adds a `+`."""
     number = Fraction(shown or 0)
     whole, part = divmod(abs(number), 1)
     sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
@@ -25,7 +25,7 @@ def figures(shown: Shown, *, signed: bool = False) -> str:
 
 
 def centered(x: float, y: float, words: str, size: float, *, fill: str = INK) -> Svg:
-    """Bold words around that point."""
+    """Bold text centered on that point."""
     return text(
         x,
         y + size * _CAPITALS,
@@ -38,7 +38,7 @@ def centered(x: float, y: float, words: str, size: float, *, fill: str = INK) ->
 
 
 def pill(x: float, y: float, words: str, size: float) -> Svg:
-    """Words on a rounded ground of their own, around that point."""
+    """Text in a rounded box, centered on that point."""
     width = max(size * 1.3, len(words) * size * _LETTER + size * 0.62)
     height = size * 1.3
     shape = rect(

@@ -1,4 +1,4 @@
-"""The last move as it is drawn: arrows between hands, what they carry, and where they land."""
+"""Draws the last move: arrows between hands, what they carry, and where they land."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bot.drawing.svg import Point, Svg, circle, group, path, polygon, translate
 _STROKE = 6.0
 _LETTERS = 24.0
 _LONG = 90.0
-"""An arrow that is longer has room for what it carries."""
+"""A longer arrow has room for what it carries."""
 _TURN = "M11-6A12.5 12.5 0 1 0 12.5 3M11.5-14V-5.5H3"
 
 
 def landing_svg(move: ShownMove, layout: Layout, reach: Reach) -> Svg:
-    """Where hits have landed and hands gone off, for behind the hands."""
+    """Where hits landed and hands exploded, to be drawn behind the hands."""
     landings = (
         _impact(_landing(each.by, each.on, layout, reach))
         for each in move.parts
@@ -32,7 +32,7 @@ def landing_svg(move: ShownMove, layout: Layout, reach: Reach) -> Svg:
 
 
 def move_svg(move: ShownMove, layout: Layout, reach: Reach) -> Svg:
-    """The move, over everything else."""
+    """The move, to be drawn on top of everything else."""
     after = (*recoils(move, layout), *fallout(move, layout))
     return group(*_parts(move, layout, reach), *after, class_="deed", data_kind=move.kind)
 
@@ -55,13 +55,13 @@ def _parts(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """How an arrow goes, so that two of them can be told apart."""
+    """How an arrow is drawn, to tell two of them apart."""
 
     number: int = 0
-    """Which of two it is; 0 for the only one."""
+    """Which of two arrows it is; 0 if there's only one."""
     bend: float = 1
     along: float = 0.5
-    """How far from its start it says what it carries."""
+    """How far along the arrow its label is."""
 
 
 def _hits(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
@@ -77,9 +77,9 @@ def _hits(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
 
 
 def _apart(layout: Layout, *, from_one: bool, on_one: bool) -> tuple[float, float]:
-    """How far along their arrows two strikes say what they carry, from one hand or on one.
+    """How far along their arrows the labels of two hits are, if they share a hand.
 
-    Arrows of two hands cross halfway between two sides, and early on a way round a table.
+    Arrows of two hands cross halfway between two sides, and earlier around a table.
     """
     if len(layout.signs) > 2:
         return (0.4, 0.72) if from_one or on_one else (0.64, 0.64)
@@ -104,7 +104,7 @@ def _hit(move: ShownMove, layout: Layout, reach: Reach, way: _Way) -> Iterator[S
 
 
 def _split(move: ShownMove, layout: Layout, reach: Reach) -> Iterator[Svg]:
-    """Fingers on their way from hand to hand; where some come or go, what each hand has got."""
+    """Fingers moving from hand to hand; if some appear or vanish, what each hand gained."""
     if sum(_gain(change) for change in move.changes):
         for change in move.changes:
             x, y = reach(change.at)
@@ -144,7 +144,7 @@ def _flip(move: ShownMove, reach: Reach) -> Iterator[Svg]:
 
 
 def _pass(sign: Sign) -> Iterator[Svg]:
-    """Three dots that come from the seat's sign: it had nothing to add."""
+    """Three dots from the seat's sign: it had nothing to add."""
     dx, dy = sign.ahead
     x, y = sign.x + dx * sign.radius * 3, sign.y + dy * sign.radius * 3
     yield pill(x, y, "•••", _LETTERS * 0.8)
@@ -158,7 +158,7 @@ def _gain(change: HandChange) -> Fraction:
 
 
 def _given(changes: tuple[HandChange, ...]) -> Iterator[tuple[At, At, Fraction]]:
-    """Who gives how much to whom, in the order of the hands."""
+    """Which hand gives how much to which, in the order of the hands."""
     givers = [(change.at, -_gain(change)) for change in changes if _gain(change) < 0]
     takers = [(change.at, _gain(change)) for change in changes if _gain(change) > 0]
     while givers and takers:
@@ -175,7 +175,7 @@ def _given(changes: tuple[HandChange, ...]) -> Iterator[tuple[At, At, Fraction]]
 
 
 def _landing(by: At, on: At, layout: Layout, reach: Reach) -> Point:
-    """Where a hit lands: at the fingertips, or from behind at the side of the hand."""
+    """Where a hit lands: at the fingertips, or at the side of the hand if it comes from behind."""
     if not layout.is_upright or by.seat == on.seat:
         return reach(on)
     spot = _spot(layout, on)
@@ -184,7 +184,7 @@ def _landing(by: At, on: At, layout: Layout, reach: Reach) -> Point:
 
 
 def _over(by: At, on: At, layout: Layout, ends: tuple[Point, Point], bend: float = 1) -> Point:
-    """The point towards which an arrow bends: ahead of hands of one side, aside between two."""
+    """The control point of a bent arrow: ahead of hands of one side, aside between two sides."""
     (x, y), (a, b) = ends
     far = hypot(a - x, b - y)
     middle = (x + a) / 2, (y + b) / 2
@@ -204,7 +204,7 @@ def _spot(layout: Layout, at: At) -> HandPlacement:
 
 
 def _on(start: Point, through: Point, end: Point, way: _Way) -> Point:
-    """The place on the bent arrow where it says what it carries."""
+    """The point on the bent arrow for its label."""
     gone, left = way.along, 1 - way.along
     x, y = (
         left * left * start[axis] + 2 * gone * left * through[axis] + gone * gone * end[axis]
@@ -214,7 +214,7 @@ def _on(start: Point, through: Point, end: Point, way: _Way) -> Point:
 
 
 def _beside(start: Point, through: Point, end: Point, way: _Way) -> Point:
-    """A place near there, off the outer side of the arrow."""
+    """A point near there, on the outer side of the arrow."""
     x, y = _on(start, through, end, way)
     dx, dy = end[0] - start[0], end[1] - start[1]
     far = (hypot(dx, dy) or 1) * way.bend
@@ -222,7 +222,7 @@ def _beside(start: Point, through: Point, end: Point, way: _Way) -> Point:
 
 
 def _short_of(through: Point, end: Point) -> Point:
-    """A point just before the end, where nothing is hidden by the arrow's head."""
+    """A point just before the end, so that the arrowhead hides nothing."""
     dx, dy = end[0] - through[0], end[1] - through[1]
     far = hypot(dx, dy) or 1
     return end[0] - dx / far * 14, end[1] - dy / far * 14

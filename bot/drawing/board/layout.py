@@ -1,4 +1,4 @@
-"""`Layout`: where on the picture each hand and each seat's sign are. Plain numbers, no drawing."""
+"""`Layout`: where each hand and each seat's sign goes. Plain numbers, no drawing."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ WIDTH = 640.0
 
 @dataclass(frozen=True, slots=True)
 class HandPlacement:
-    """A place for a hand: where its wrist is, how it is turned, how large it is."""
+    """Where a hand goes: the position of its wrist, its rotation, and its size."""
 
     x: float
     y: float
     angle: float
-    """In degrees, clockwise; at 0 fingers point up."""
+    """Degrees clockwise; at 0, fingers point up."""
     size: float
     is_left: bool
 
     @property
     def transform(self) -> str:
-        """Brings a hand that is drawn as a right one at 0, 0 to this place."""
+        """The SVG transform from a right hand at 0, 0 to this place."""
         mirrored = -self.size if self.is_left else self.size
         return f"{translate(self.x, self.y)} {rotate(self.angle)} {scale(mirrored, self.size)}"
 
     def point(self, x: float, y: float) -> Point:
-        """Where a point of the hand is on the picture."""
+        """Where a point of the hand is in the picture."""
         across, along = (-x if self.is_left else x) * self.size, y * self.size
         turned = radians(self.angle)
         return (
@@ -40,27 +40,27 @@ class HandPlacement:
 
     @property
     def ahead(self) -> Point:
-        """The direction in which fingers point."""
+        """The direction that the fingers point in."""
         turned = radians(self.angle)
         return sin(turned), -cos(turned)
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A place for the sign of a seat, and for its counts beside it."""
+    """Where a seat's sign goes, and its counts beside it."""
 
     x: float
     y: float
     radius: float
     counts: Point
-    """The middle of the counts."""
+    """The center of the counts."""
     ahead: Point
-    """The direction towards the seat's hands."""
+    """The direction to the seat's hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """The part of the picture that belongs to a seat, lit up when it is its turn."""
+    """The area of the picture that belongs to a seat; it lights up on its turn."""
 
     x: float
     y: float
@@ -70,23 +70,23 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Places for everything, on a picture of that size."""
+    """The place of everything, in a picture of that size."""
 
     width: float
     height: float
     spots: Mapping[At, tuple[HandPlacement, ...]]
-    """Each hand's place; two, where two drawn hands show one."""
+    """Each hand's place; two if it takes two drawn hands to show one."""
     signs: tuple[Sign, ...]
     """By seat."""
     sleeve: float
-    """How far sleeves go below the wrist of a hand of full size."""
+    """How far sleeves go below the wrist of a full-size hand."""
     zones: tuple[Zone, ...] = ()
     is_upright: bool = False
-    """Whether all fingers point up, so that many hands are met from behind."""
+    """Whether all fingers point up, so that many hands are hit from behind."""
     table: float = 0
-    """The radius of the round table, 0 where there is none."""
+    """The radius of the round table; 0 if there is none."""
 
     @property
     def middle(self) -> Point:
-        """The middle of the picture."""
+        """The center of the picture."""
         return self.width / 2, self.height / 2

@@ -1,4 +1,4 @@
-"""`relay_svg`: the boards of two teams together, each small and with its number."""
+"""`relay_svg`: the boards of two teams in one picture, each small and numbered."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COLUMNS = 2
 
 
 def relay_svg(scene: RelayScene, options: DrawingOptions = PLAIN) -> Svg:
-    """The picture of all boards, whose team moves above them."""
+    """The picture of all boards, with the team to move above them."""
     columns = min(len(scene.boards), _COLUMNS)
     width = (WIDTH - _GAP * (columns + 1)) / columns
     drawn = [Board.of(board, options) for board in scene.boards]
@@ -55,7 +55,7 @@ def _head(scene: RelayScene) -> Iterator[Svg]:
 
 
 def _board(scene: RelayScene, place: int, board: Board) -> Svg:
-    """One board on a paper of its own; the one that was moved on last has a thick rim."""
+    """One board on its own card; the board of the last move has a thick border."""
     height = board.layout.height
     is_last = place == scene.last
     paper = rect(

@@ -1,4 +1,4 @@
-"""Three to eight sides round a table, clockwise from the viewer's, fingers towards the middle."""
+"""The layout for three to eight sides around a table, clockwise from the viewer's."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from bot.drawing.board.seating import HAND_HEIGHT, HAND_WIDTH, HandRow
 from bot.drawing.scene import At, Scene
 
 _WRISTS = 224.0
-"""How far from the middle."""
+"""The distance of wrists from the center."""
 _LARGEST = 0.92
 _TIPS, _HALF_A_TIP = 112.0, 24.0
-"""How far from the wrist fingertips are, and how far aside those of the outermost finger reach."""
+"""How far fingertips are from the wrist, and how far out the outermost finger reaches."""
 _APART = 12.0
-"""What stays free between neighbors."""
+"""The gap between neighbors."""
 _CLEAR = 58.0
-"""What stays free in the middle, where arrows go."""
+"""The free space in the middle, for arrows."""
 _SIGNS = 286.0
 _SLEEVE = 35.0
 SMALLEST = 0.5
-"""Hands smaller than this are shown on cards instead."""
+"""If hands would be smaller than this, they're shown on cards instead."""
 
 
 def round_layout(scene: Scene, drawn: int) -> Layout | None:
-    """Places round a table, or None where hands would be too small to be counted."""
+    """The layout around a table; None if hands would be too small to count fingers."""
     row = _row(scene, drawn)
     if row.size < SMALLEST:
         return None
@@ -47,7 +47,7 @@ def round_layout(scene: Scene, drawn: int) -> Layout | None:
 
 
 def _row(scene: Scene, drawn: int) -> HandRow:
-    """As large as it goes without fingertips in the wedge of a neighbor."""
+    """As large as possible without fingertips in a neighbor's wedge."""
     hands = max(len(seat.hands) for seat in scene.seats) * drawn
     slope = tan(pi / len(scene.seats))
     outermost = HAND_WIDTH * (hands - 1) / 2 + _HALF_A_TIP
@@ -76,7 +76,7 @@ def _ahead(angle: float) -> tuple[float, float]:
 
 
 def _turned(across: float, away: float, angle: float) -> tuple[float, float]:
-    """The point so far across and away from the middle, seen by who sits at that angle."""
+    """The point this far across and away from the middle, as seen from that angle."""
     turn = radians(angle)
     return (
         WIDTH / 2 + across * cos(turn) - away * sin(turn),

@@ -1,4 +1,4 @@
-"""Hands side by side: how large they can be, and where each is."""
+"""Hands side by side: how large they can be, and where each goes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.drawing.board.layout import WIDTH, HandPlacement, Layout, Sign, Zone
 from bot.drawing.scene import At, Scene
 
 HAND_WIDTH = 112.0
-"""What a hand of full size takes up, with its thumb and some air."""
+"""The width of a full-size hand, with its thumb and some space."""
 HAND_HEIGHT = 128.0
 """From the wrist to the highest finger."""
 _GAP = 10.0
@@ -22,27 +22,27 @@ _SLEEVE = 42.0
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """Places of equal width for so many hands, the middle of which is at 0."""
+    """Equally wide places for a number of hands, centered on 0."""
 
     hands: int
     drawn: int
     """How many drawn hands show one hand."""
     width: float
-    """Of one place."""
+    """The width of one place."""
     largest: float
 
     @property
     def size(self) -> float:
-        """How large a hand is drawn."""
+        """The scale at which a hand is drawn."""
         return min(self.largest, self.width / self.drawn / HAND_WIDTH)
 
     @property
     def across(self) -> float:
-        """The width of all places."""
+        """The width of all places together."""
         return self.width * self.hands
 
     def offsets(self, place: int) -> Iterator[tuple[float, bool]]:
-        """How far from the middle the drawn hands of that place are, and whether they are left."""
+        """That place's drawn hands: their offsets from the center, and whether they're left."""
         middle = (place + 0.5) * self.width - self.across / 2
         step = self.width / self.drawn
         for drawn in range(self.drawn):
@@ -52,7 +52,7 @@ class HandRow:
     def spots(
         self, place: int, x: float, y: float, *, angle: float = 0
     ) -> tuple[HandPlacement, ...]:
-        """The spots of that place in a row whose middle is there, upright or upside down."""
+        """The placements for that place, in a row centered there, upright or upside down."""
         way = -1 if angle else 1
         return tuple(
             HandPlacement(x + way * offset, y, angle, self.size, is_left)
@@ -60,14 +60,14 @@ class HandRow:
         )
 
     def _is_left(self, place: int, drawn: int) -> bool:
-        """Half of the hands are left ones, also of two that count together."""
+        """Half of the hands are left hands, also of two that count together."""
         if self.drawn > 1:
             return drawn < self.drawn / 2
         return 2 * place + 1 < self.hands
 
 
 def cards_layout(scene: Scene, drawn: int) -> Layout:
-    """Places on cards, at most three hands in a row."""
+    """The layout on cards, with at most three hands in a row."""
     most = max(len(seat.hands) for seat in scene.seats)
     rows = -(-most // _IN_A_ROW)
     row = HandRow(min(most, _IN_A_ROW), drawn, (_CARD - _SIGNS_WIDTH) / _IN_A_ROW, _LARGEST)

@@ -1,4 +1,4 @@
-"""The sign of a seat: its shape and number, whose turn it is, what is counted, who has won."""
+"""The sign of a seat: its shape and number, whose turn it is, its counts, who has won."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _MOST_HEARTS = 3
 _HEART = "M0 7.5C-9 1-9.5-6-4.8-7.2C-2.4-7.8-0.6-6 0-4.4C0.6-6 2.4-7.8 4.8-7.2C9.5-6 9 1 0 7.5Z"
 _SWAP = "M-8-3H6M2-7L6.5-3L2 1M8 4.5H-6M-2 0.5L-6.5 4.5L-2 8.5"
 _SWITCH = "M-9-7V7M9-7V7M-5 0H4M0-4L4.5 0L0 4"
-"""A finger that goes from one hand to the other."""
+"""A finger moving from one hand to the other."""
 _CROWN = "M-15 8L-18-9L-8-2L0-14L8-2L18-9L15 8Z"
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """The shape of a seat or a team, with its number in it."""
+    """The shape of a seat or a team, with its number inside."""
 
     look: SeatLook
     number: int
@@ -30,7 +30,7 @@ class Badge:
     has_won: bool = False
 
     def svg(self, sign: Sign) -> Svg:
-        """The badge in that place."""
+        """Draw the badge there."""
         hue, ink = self.look.hue, MUTED if self.is_out else INK
         shape = mark(
             self.look.shape,
@@ -46,7 +46,7 @@ class Badge:
 
 
 def seat_sign(scene: Scene, seat: int, sign: Sign) -> Svg:
-    """All that is to be seen of the seat beside its hands."""
+    """Everything shown of the seat besides its hands."""
     shown = scene.seats[seat]
     badge = Badge(
         SEATS[seat],
@@ -59,7 +59,7 @@ def seat_sign(scene: Scene, seat: int, sign: Sign) -> Svg:
 
 
 def _turn(sign: Sign) -> Svg:
-    """A ring, and an arrowhead towards the hands."""
+    """A ring, with an arrowhead that points to the hands."""
     radius = sign.radius * 1.2 + 6
     ring = circle(sign.x, sign.y, radius, fill=GLOW, stroke=INK, stroke_width=3, class_="turn")
     (dx, dy), far = sign.ahead, radius + 17

@@ -1,4 +1,4 @@
-"""How a number becomes fingers: what hands that show it look like, and the ways to count on."""
+"""How numbers become fingers: the gestures that show them, and the ways to count."""
 
 from bot.drawing.counting.gesture import FingerForm, Gesture
 from bot.drawing.counting.ways import Counting, gestures, is_plain

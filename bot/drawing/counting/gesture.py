@@ -8,33 +8,33 @@ from fractions import Fraction
 from typing import TypeAlias
 
 Raised: TypeAlias = tuple[Fraction, ...]
-"""How far each finger is up, 0 to 1: thumb, index, middle, ring and little finger, then others."""
+"""How far each finger is up, 0 to 1: thumb, index, middle, ring, little finger, then extras."""
 
 FINGERS = 5
 DOWN, UP = Fraction(0), Fraction(1)
 
 
 class FingerForm(StrEnum):
-    """The shape of a hand beyond which of its fingers are up."""
+    """A hand's shape, apart from which fingers are up."""
 
     PLAIN = "plain"
     RING = "ring"
-    """Thumb and fingers close to a ring: nothing, and alive."""
+    """Thumb and fingers form a ring: zero, but still in."""
     AWAY = "away"
-    """A fist put away: dead."""
+    """A fist that's put away: out."""
     PINCHED = "pinched"
-    """Thumb, index and middle finger meet at their tips: seven in China."""
+    """Thumb, index and middle finger touch at the tips: seven in China."""
     HOOKED = "hooked"
     """The index finger is a hook: nine in China."""
     CROSSED = "crossed"
     """The middle finger crosses the index finger: ten in China."""
     WRITTEN = "written"
-    """A flat hand without fingers to be counted, and the number on it."""
+    """A flat hand with no fingers to count, and the number written on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """A hand as it is held. `worth` is what a finger of a whole hand counts for."""
+    """A hand's pose. `worth` is what one finger of a hand counts for."""
 
     raised: Raised = (DOWN,) * FINGERS
     form: FingerForm = FingerForm.PLAIN
@@ -42,19 +42,19 @@ class Gesture:
 
     @property
     def up(self) -> int:
-        """How many fingers are up, wholly or in part."""
+        """How many fingers are up, fully or partly."""
         return sum(finger > 0 for finger in self.raised)
 
 
 def lifted(*fingers: int) -> Raised:
-    """Just these fingers up: 0 is the thumb, 4 the little finger."""
+    """Only these fingers up: 0 is the thumb, 4 the little finger."""
     return tuple(UP if finger in fingers else DOWN for finger in range(FINGERS))
 
 
 def in_order(number: Fraction) -> Raised:
-    """That many fingers as people count: index finger first, thumb last; the rest of one is bent.
+    """That many fingers, index finger first and thumb last; a fraction is a bent finger.
 
-    From more than five on the hand has more fingers.
+    Beyond five, the hand has more fingers.
     """
     order = (1, 2, 3, 4, 0, *range(FINGERS, max(FINGERS, -(-number // 1))))
     raised = [DOWN] * len(order)

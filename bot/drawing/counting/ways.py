@@ -20,22 +20,22 @@ from bot.drawing.counting.gesture import (
 from engine.compiled import Shown
 
 Hands: TypeAlias = tuple[Gesture, ...]
-"""What shows one number: one drawn hand, or two, the larger worth first."""
+"""The drawn hands that show one number: one, or two with the higher value first."""
 
 
 class Counting(StrEnum):
-    """How hands count where five fingers are not enough."""
+    """How hands show more than five."""
 
     WRITTEN = "written"
     """The number on the back of a flat hand."""
     EXTRA = "extra"
     """Hands with more fingers, up to ten."""
     CHINESE = "chinese"
-    """The number gestures of China, up to ten."""
+    """Chinese number gestures, up to ten."""
     SENARY = "senary"
-    """Two hands, each finger of the other one worth six, up to 35."""
+    """Two hands; each finger of the second is worth six, up to 35."""
     BINARY = "binary"
-    """Each finger worth twice the one before, the thumb one, up to 31."""
+    """Each finger worth twice the one before, starting at one for the thumb, up to 31."""
 
 
 _MOST_EXTRA = 10
@@ -46,10 +46,10 @@ _WRITTEN = (Gesture(form=FingerForm.WRITTEN),)
 
 
 def gestures(shown: Shown, top: int, counting: Counting) -> Hands:
-    """The hands that show this in a game where `top` fingers are too many.
+    """The hands that show this number in a game where `top` fingers are too many.
 
-    Signs are left aside. In a game that never needs more than five all ways to count are the same.
-    What a way cannot show is written on a flat hand.
+    Signs are ignored. In a game that never needs more than five, all ways to count are the same.
+    What a way can't show is written on a flat hand.
     """
     if shown is None:
         return (Gesture(form=FingerForm.AWAY),)
@@ -62,7 +62,7 @@ def gestures(shown: Shown, top: int, counting: Counting) -> Hands:
 
 
 def is_plain(shown: Shown, top: int, counting: Counting) -> bool:
-    """Whether one counts fingers, as everybody does, and has the number."""
+    """Whether counting fingers the usual way gives the number."""
     if shown is None:
         return True
     counts = top <= FINGERS + 1 or counting not in _WHOLE
@@ -111,4 +111,4 @@ _WHOLE: Mapping[Counting, Callable[[int], Hands]] = {
     Counting.SENARY: _senary,
     Counting.BINARY: _binary,
 }
-"""The ways in which small numbers look different too; of fractions they know nothing."""
+"""The ways that show small numbers differently, too; they can't show fractions."""

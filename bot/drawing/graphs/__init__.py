@@ -1,1 +1,1 @@
-"""Graphs: a rating over time, the fortunes of a game, the map of solved house rules."""
+"""Graphs: a rating over time, a game's evaluations, the map of solved house rules."""

@@ -1,4 +1,4 @@
-"""`hopes_svg`: how the chances to win went to and fro among three and more."""
+"""`chances_svg`: each side's chance to win over a game of three or more."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from engine.message import Message, message
 
 WIDTH, HEIGHT = 640, 420
 MOST_SHOWN = 1_000
-"""Of a longer game the end is shown."""
+"""Of a longer game, its end is shown."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 88, 612, 76, 356
 _SIZE = 24
 _ROOM = 34
-"""So high an area has to be for the sign of its side."""
+"""How high an area has to be to fit its side's sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChanceWords:
-    """What is written in the picture."""
+    """The text in the picture."""
 
     title: str
 
     @classmethod
     def of(cls, wording: Wording) -> Self:
-        """In that language."""
+        """The text in that language."""
         return cls(wording.text("graph-hopes"))
 
 
 def chances_svg(chances: Sequence[Chances], words: ChanceWords) -> Svg:
-    """A column a position, shared out among the sides from the first at the bottom up.
+    """One column per position, divided among the sides from the first at the bottom up.
 
-    Each side's sign stands where its share is largest; a game nobody may win leaves a part empty.
+    Each side's sign is where its share is largest; a game that no one may win leaves a part empty.
     """
     first = max(len(chances) - MOST_SHOWN, 0)
     shown = chances[first:]
@@ -58,7 +58,7 @@ def chances_svg(chances: Sequence[Chances], words: ChanceWords) -> Svg:
 
 
 def chances_alt(chances: Sequence[Chances]) -> Message:
-    """What the picture shows: the chances at first and at last."""
+    """The alt text: the chances at the start and at the end."""
     if not chances:
         return message("graph-fortunes-empty")
     return message(
@@ -75,13 +75,13 @@ def _told(chances: Chances) -> Iterator[Message]:
 
 
 def _sides(count: int) -> Iterator[Svg]:
-    """All of them in their order."""
+    """All of them in order."""
     for side in range(count):
         yield _seat(side, _RIGHT - 18 - (count - 1 - side) * 42, 39, SEATS[side].hue.fill)
 
 
 def _areas(shown: Sequence[Chances], first: int, across: Axis, up: Axis) -> Iterator[Svg]:
-    """The share of each side, one upon the other, and its sign."""
+    """Each side's share, stacked, and its sign."""
     heaps = [(0.0, *accumulate(chances)) for chances in shown]
     sides = range(len(shown[0]) if shown else 0)
     for side in sides:

@@ -1,4 +1,4 @@
-"""`Chart`: all positions of solved rules as rows and columns, in an order that shows structure."""
+"""`Chart`: all positions of solved rules in rows and columns, ordered to show structure."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from engine.compiled.side_list import SideList
 from engine.tables import Table, Value, Worth
 
 MOST_LINES = 540
-"""Of more sides than that, so many are shown, spread evenly."""
+"""If there are more sides, this many are shown, evenly spread."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """What a row or a column stands for: one side's hands."""
+    """What a row or column stands for: one side's hands."""
 
     label: str
     total: Fraction
-    """Its fingers together."""
+    """The sum of its fingers."""
     counts: tuple[int, int]
-    """Lives left, and turns given up in a row."""
+    """Lives left, and turns skipped in a row."""
 
 
 @dataclass(frozen=True, eq=False)
 class Chart:
-    """What each position is worth to the side to move: its own sides down, the other's across."""
+    """Each position's worth to the side to move: its own side by row, the other's by column."""
 
     rows: tuple[ChartLine, ...]
     columns: tuple[ChartLine, ...]
     worths: NDArray[np.int32]
-    """0 for a draw, 1 more than the distance for a win, and the same below 0 for a loss."""
+    """0 for a draw, distance + 1 for a win, and its negative for a loss."""
     start: tuple[int, int] | None
-    """Row and column of the position that games begin with, where it is shown."""
+    """Row and column of the starting position, if it's shown."""
     sides: tuple[int, int]
-    """How many there are, shown or not."""
+    """How many sides there are, shown or not."""
     values: dict[Value, int]
-    """How many positions are worth what: of those shown, or where not all are, of the table."""
+    """The number of positions per value: of those shown, or of the whole table if not all are."""
     longest: int
 
     @property
@@ -51,9 +51,10 @@ class Chart:
 
 
 def chart(table: Table, mover: int = 0, *, most: int = MOST_LINES) -> Chart:
-    """The positions where the first side moves, or the other; where both are alike, 0 is all.
+    """The positions where that side moves; if both sides are alike, 0 covers all.
 
-    Sides that are out for want of lives are left out, and of very many some are taken.
+    Sides that are out because they have no lives left are omitted, and of very many, only some are
+    taken.
     """
     duel = table.duel
     mine, theirs = duel.mine(mover), duel.theirs(mover)
@@ -74,7 +75,7 @@ def chart(table: Table, mover: int = 0, *, most: int = MOST_LINES) -> Chart:
 
 
 def _in_order(listed: SideList) -> list[int]:
-    """The numbers of the sides: by their counts, then by their fingers together, then by hands."""
+    """The numbers of the sides: ordered by counts, then total fingers, then hands."""
     shown = [n for n in range(listed.count) if not (listed.lives and listed.out[n])]
     return sorted(shown, key=lambda number: _rank(listed, listed.side(number)))
 
@@ -112,7 +113,7 @@ def _codes(table: Table) -> NDArray[np.uint8] | NDArray[np.uint16]:
 
 
 def _signed(table: Table) -> NDArray[np.int32]:
-    """For each grade what stands for it in a chart."""
+    """The number in a chart that stands for each grade."""
     signed = np.zeros(256**table.grades.width, np.int32)
     for grade, worth in table.grades.worths.items():
         signed[grade] = _sign(worth)

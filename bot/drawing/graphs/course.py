@@ -1,4 +1,4 @@
-"""`Course`: how a game stood from its start to its end, as graphs show it."""
+"""`Course`: how a game stood from start to end, as graphs show it."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Chances: TypeAlias = tuple[float, ...]
-"""For each side its chance to win, 0 to 1; what is missing to 1 is the game's to go on for ever."""
+"""Each side's chance to win, 0 to 1; the rest up to 1 is that the game never ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What best play would have made of the game from there on."""
+    """The result with best play from there on."""
 
     winner: int | None
-    """The side that would have won, None for a draw."""
+    """The side that would win; None for a draw."""
     distance: int | None
-    """In so many moves; None for a draw."""
+    """In how many moves; None for a draw."""
     gave_away: int | None = None
-    """The side whose move led here, where that move was worse than its best."""
+    """The side whose move led here, if it was worse than its best move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Of a game of two what each position was worth, of more the chances. The other is empty."""
+    """Evaluations for a game of two, chances for more players. The other one is empty."""
 
     evaluations: tuple[Evaluation, ...] = ()
     chances: tuple[Chances, ...] = ()

@@ -1,4 +1,4 @@
-"""`fortunes_svg`: who was winning after each move of a game of two, and where that turned."""
+"""`evaluations_svg`: who was winning after each move of a game of two, and where that changed."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from engine.message import Message, message
 
 WIDTH, HEIGHT = 640, 420
 MOST_SHOWN = 1_000
-"""Of a longer game the end is shown."""
+"""Of a longer game, its end is shown."""
 MOST_TOLD = 12
-"""So many turning points are named to who cannot see them."""
+"""How many turning points the alt text lists."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 84, 612, 112, 328
 _MIDDLE = (_TOP + _BOTTOM) / 2
 _HALF = (_BOTTOM - _TOP) / 2
 _SIZE = 24
 _FARTHEST = 0.22
-"""The height of a bar as far from the end as any, against one at the end."""
+"""The height of a bar as far from the end as possible, if one at the end is 1."""
 _FLAT = 9
 """Half the height of a draw."""
 _BETWEEN_FLAGS = 50
 _WIDEST = 90
-"""A bar of a short game."""
+"""The width of a bar in a short game."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluationWords:
-    """What is written in the picture."""
+    """The text in the picture."""
 
     title: str
     hint: str
@@ -42,7 +42,7 @@ class EvaluationWords:
 
     @classmethod
     def of(cls, wording: Wording) -> Self:
-        """In that language."""
+        """The text in that language."""
         return cls(
             wording.text("graph-fortunes"),
             wording.text("graph-fortunes-hint"),
@@ -51,10 +51,10 @@ class EvaluationWords:
 
 
 def evaluations_svg(evaluations: Sequence[Evaluation], words: EvaluationWords) -> Svg:
-    """A bar a position: up where the first side wins, down where the second, flat for a draw.
+    """One bar per position: up if the first side wins, down if the second, flat for a draw.
 
-    The nearer the end, the longer. Moves that gave something away have a flag with their number,
-    above for the first side and below for the second.
+    The nearer the end, the longer the bar. Mistakes have a flag with their number, above for the
+    first side and below for the second.
     """
     first = max(len(evaluations) - MOST_SHOWN, 0)
     shown = evaluations[first:]
@@ -74,7 +74,7 @@ def evaluations_svg(evaluations: Sequence[Evaluation], words: EvaluationWords) -
 
 
 def evaluations_alt(evaluations: Sequence[Evaluation]) -> Message:
-    """What the picture shows: how the game stood at first, and the moves that changed it."""
+    """The alt text: how the game stood at the start, and the moves that changed it."""
     turns = [
         message(f"graph-fortunes-turn-{_standing(each)}", ply=ply, side=each.gave_away + 1)
         for ply, each in enumerate(evaluations)
@@ -100,7 +100,7 @@ def _standing(evaluation: Evaluation) -> str:
 
 
 def _sides(words: EvaluationWords) -> Iterator[Svg]:
-    """Whose half is whose, and the line between them."""
+    """Which half belongs to which side, and the line between them."""
     for side, y in enumerate((_MIDDLE - _HALF / 2, _MIDDLE + _HALF / 2)):
         look = SEATS[side]
         yield mark(look.shape, 46, y, 18, fill=look.hue.fill, stroke=look.hue.dark, stroke_width=3)
@@ -113,7 +113,7 @@ def _sides(words: EvaluationWords) -> Iterator[Svg]:
 
 
 def _bars(shown: Sequence[Evaluation], across: Axis, first: int) -> Iterator[Svg]:
-    """Bars that stand on the middle line, those of one color in one path."""
+    """Bars on the middle line; all bars of one color are one path."""
     longest = max([evaluation.distance or 0 for evaluation in shown], default=0)
     width = across.at(first + 1) - across.at(first) if shown else 0
     gap = width * 0.16 if width > 5 else 0
@@ -138,7 +138,7 @@ def _extent(evaluation: Evaluation, longest: int) -> tuple[float, float]:
 
 
 def _flags(shown: Sequence[Evaluation], across: Axis, first: int) -> Iterator[Svg]:
-    """A flag for each move that gave something away; where they crowd, only a stroke."""
+    """A flag for each mistake; where they're crowded, only a line."""
     last = [0.0, 0.0]
     for place, evaluation in enumerate(shown, first):
         side = evaluation.gave_away
@@ -155,7 +155,7 @@ def _flags(shown: Sequence[Evaluation], across: Axis, first: int) -> Iterator[Sv
 
 
 def _moves(across: Axis) -> Iterator[Svg]:
-    """The numbers of moves below."""
+    """The move numbers at the bottom."""
     for ply in across.ticks(6):
         if ply < across.high and ply == int(ply):
             x = (across.at(ply) + across.at(ply + 1)) / 2

@@ -1,4 +1,4 @@
-"""`map_svg`: every position of solved house rules, colored by what it is worth."""
+"""`map_svg`: every position of solved house rules, colored by its value."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from engine.message import Message, message
 from engine.tables import Value
 
 MOST_LABELED = 21
-"""With more sides than that a position is a dot without words."""
+"""With more sides than this, a position is a dot without text."""
 WIDTH = 640
 _LEFT, _TOP, _SPAN = 84, 132, 528
 _SIZE = 24
 _FOOT = 84
 _BETWEEN_ROWS, _BETWEEN_COLUMNS = 30, 44
-"""So far from each other totals are written beside dots."""
+"""The distance between the totals next to dots."""
 
 Color: TypeAlias = tuple[int, int, int]
 
-# The nearest end and the farthest. Wins are dark, losses of middle brightness and draws bright, so
-# that they can be told apart without colors too.
+# The nearest end and the farthest. Wins are dark, losses medium and draws bright, so they can be
+# told apart without color, too.
 _WINS: tuple[Color, Color] = ((10, 74, 68), (60, 158, 146))
 _LOSSES: tuple[Color, Color] = ((222, 112, 68), (248, 212, 194))
 _DRAWN: Color = (245, 240, 226)
@@ -43,7 +43,7 @@ _SIGNS = {1: "+", 0: "=", -1: "−"}
 
 @dataclass(frozen=True, slots=True)
 class MapWords:
-    """What is written in the picture."""
+    """The text in the picture."""
 
     title: str
     rows: str
@@ -54,7 +54,7 @@ class MapWords:
 
     @classmethod
     def of(cls, wording: Wording) -> Self:
-        """In that language."""
+        """The text in that language."""
         return cls(
             wording.text("graph-map"),
             wording.text("graph-map-rows"),
@@ -66,10 +66,10 @@ class MapWords:
 
 
 def map_svg(chart: Chart, words: MapWords) -> Svg:
-    """Rows are the hands of the side to move, columns the other's, both by fingers together.
+    """Rows are the hands of the side to move, columns the other's, both by total fingers.
 
-    Of few sides each position is a field with a sign and a distance: `+3` is won in 3, `−2` lost
-    in 2, `=` drawn. Of many it is a dot. The start has a ring.
+    With few sides, each position is a square with a sign and a distance: `+3` wins in 3, `−2` loses
+    in 2, `=` is a draw. With many, it's a dot. The start has a ring.
     """
     cell = _SPAN / max(len(chart.rows), len(chart.columns))
     height = _TOP + cell * len(chart.rows) + _FOOT
@@ -89,7 +89,7 @@ def map_svg(chart: Chart, words: MapWords) -> Svg:
 
 
 def map_alt(chart: Chart) -> Message:
-    """What the picture shows."""
+    """The alt text."""
     return message(
         "graph-map-alt",
         positions=sum(chart.values.values()),
@@ -136,7 +136,7 @@ def _labels(chart: Chart, cell: float) -> Iterator[Svg]:
 
 
 def _upright(x: float, y: float, words: str, size: float) -> Svg:
-    """Words that run upwards from that point."""
+    """Text that runs upward from that point."""
     return text(x, y, words, size=size, fill=INK, transform=f"rotate(-90 {x:.2f} {y:.2f})")
 
 
@@ -167,7 +167,7 @@ def _dots(chart: Chart, cell: float) -> Iterator[Svg]:
 
 
 def _blocks(chart: Chart, cell: float) -> Iterator[Svg]:
-    """Lines between sides with other lives, or other counts of turns given up."""
+    """Lines between sides with different lives, or different counts of skipped turns."""
     right, below = _LEFT + len(chart.columns) * cell, _TOP + len(chart.rows) * cell
     for place, (one, other) in enumerate(pairwise(chart.rows), 1):
         if one.counts != other.counts:
@@ -180,7 +180,7 @@ def _blocks(chart: Chart, cell: float) -> Iterator[Svg]:
 
 
 def _pixels(chart: Chart) -> bytes:
-    """A PNG with a pixel a position."""
+    """A PNG with one pixel per position."""
     longest = int(np.abs(chart.worths).max(initial=0))
     palette = np.array(
         [_color(worth, chart.longest) for worth in range(-longest, longest + 1)], np.uint8
@@ -191,7 +191,7 @@ def _pixels(chart: Chart) -> bytes:
 
 
 def _totals(lines: Sequence[ChartLine], room: float) -> Iterator[tuple[int, str]]:
-    """Where the sides with so many fingers together begin, some of them, with room between."""
+    """Where sides with each total start; only some of them, with enough space in between."""
     totals = [one.total for one in lines]
     step = round_step(float(max(totals) - min(totals)) * room / len(lines))
     last = -room
@@ -229,7 +229,7 @@ def _legend(chart: Chart, words: MapWords, y: float) -> Iterator[Svg]:
 
 
 def _color(worth: int, longest: int) -> Color:
-    """Strong where the end is near."""
+    """Strong if the end is near."""
     if worth == 0:
         return _DRAWN
     near, far = _WINS if worth > 0 else _LOSSES

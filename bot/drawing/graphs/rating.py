@@ -1,4 +1,4 @@
-"""`rating_svg`: a rating game by game, with what is not certain of it."""
+"""`rating_svg`: a rating game by game, with its uncertainty."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ WIDTH, HEIGHT = 640, 400
 MOST_POINTS = 200
 _LEFT, _RIGHT, _TOP, _BOTTOM = 84, 578, 96, 330
 _SIZE = 24
-"""Of all words: half of it is still read, where the picture is 320 wide."""
+"""The font size: half of it is still readable when the picture is 320 wide."""
 _MOST_TICKS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class RatingWords:
-    """What is written in the picture."""
+    """The text in the picture."""
 
     rating: str
     likely: str
@@ -32,7 +32,7 @@ class RatingWords:
 
     @classmethod
     def of(cls, wording: Wording) -> Self:
-        """In that language."""
+        """The text in that language."""
         return cls(
             wording.text("graph-rating"),
             wording.text("graph-rating-likely"),
@@ -41,9 +41,9 @@ class RatingWords:
 
 
 def rating_svg(course: Sequence[Rated], words: RatingWords) -> Svg:
-    """The rating of boards as a line, the most likely skill above it, and between what is unsure.
+    """The leaderboard rating as a line, the most likely skill above it, uncertainty between.
 
-    Of a long course its last games.
+    Of a long history, the last games are shown.
     """
     shown = course[-MOST_POINTS:]
     if not shown:
@@ -68,7 +68,7 @@ def rating_svg(course: Sequence[Rated], words: RatingWords) -> Svg:
 
 
 def rating_alt(course: Sequence[Rated]) -> Message:
-    """What the picture shows."""
+    """The alt text."""
     if not course:
         return message("graph-rating-empty")
     shown = course[-MOST_POINTS:]
@@ -118,7 +118,7 @@ def _dashed(points: Sequence[Point]) -> Svg:
 
 
 def _ends(lows: Sequence[Point], values: Sequence[float]) -> Iterator[Svg]:
-    """A ring where the rating is now, and the number."""
+    """A ring at the current rating, and its number."""
     x, y = lows[-1]
     yield circle(x, y, 9, fill=PAPER, stroke=BLUE.dark, stroke_width=5)
     below = y + 38 if y < _BOTTOM - 34 else y - 22

@@ -1,1 +1,1 @@
-"""Positions of Simple Chopsticks as the theory sees them: grids of values and game trees."""
+"""Pictures of Simple Chopsticks theory: grids of values, and game trees."""

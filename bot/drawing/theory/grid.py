@@ -1,4 +1,4 @@
-"""`grid_svg`: what one hand against one is worth, every pair of hands a field."""
+"""`grid_svg`: what one hand against one is worth, with a cell for every pair of hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LEFT, _TOP, _MARGIN = 62, 118, 28
 _LEGEND_WIDTH, _LEGEND_HEIGHT = 300, 30
 _NARROWEST = 480
 _LETTER = 0.56
-"""The width of a letter, of the size of the writing."""
+"""The width of a letter, relative to the font size."""
 
 _COLORS = {
     OutcomeClass.PREVIOUS: DRAW.light,
@@ -45,7 +45,7 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class GridWords:
-    """What is written in the picture beside values."""
+    """The text in the picture, besides values."""
 
     title: str
     corner: str
@@ -54,7 +54,7 @@ class GridWords:
 
     @classmethod
     def of(cls, wording: Wording, n: int) -> Self:
-        """In that language."""
+        """The text in that language."""
         return cls(
             wording.text("theory-grid-title", n=n),
             wording.text("theory-heading-corner"),
@@ -63,17 +63,17 @@ class GridWords:
 
 
 def grid_of(n: int, words: GridWords) -> Svg:
-    """The table of all (i|j)_n, worked out here."""
+    """The table of all (i|j)_n, computed here."""
     return grid_svg(table_of(Values(), n), words)
 
 
 def grid_alt(n: int) -> Message:
-    """What the picture shows."""
+    """The alt text."""
     return message("theory-grid-alt", n=n)
 
 
 def grid_svg(table: Table, words: GridWords) -> Svg:
-    """Rows are Left's hand, columns Right's; each field has the value and the winner's color."""
+    """Rows are Left's hand, columns Right's; each cell has the value and the winner's color."""
     n = len(table)
     width = max(_NARROWEST, _LEFT + n * _CELL + _MARGIN)
     legend = [*_legend(words, width, _TOP + n * _CELL + 40)]

@@ -1,4 +1,4 @@
-"""`short_name`: names of values as the font of pictures can write them, and as short as can be."""
+"""`short_name`: names of values in the font's characters, as short as possible."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from engine.theory import Form, name_of
 
 _ONES = re.compile(r"\.(1{3,})(?=$|[*,|})])")
-# The font of the pictures has no double arrows.
+# The pictures' font has no double arrows.
 _WRITTEN = {ord("⇑"): "2·↑", ord("⇓"): "2·↓"}
 
 

@@ -1,4 +1,4 @@
-"""`tree_svg`: a position and all that can follow; moves that do not count are marked."""
+"""`tree_svg`: a position and everything that can follow, with moves that don't matter marked."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _GAP = 18
 _MARGIN, _TOP = 28, 84
 _LEGEND_HEIGHT = 28
 _LETTER = 0.6
-"""The width of a letter, of the size of the writing."""
+"""The width of a letter, relative to the font size."""
 _LONGEST = 24
-"""No name in a box is longer."""
+"""The longest name in a box."""
 
 _HUES: dict[Player, Hue] = {Player.LEFT: BLUE, Player.RIGHT: ORANGE}
 _DASHES = {Mark.COUNTS: None, Mark.DOMINATED: "9 6", Mark.REVERSIBLE: "2 6"}
@@ -39,7 +39,7 @@ _LEGEND = (
 
 @dataclass(frozen=True, slots=True)
 class TreeWords:
-    """What is written in the picture beside positions, moves and values."""
+    """The text in the picture, besides positions, moves and values."""
 
     title: str
     legend: tuple[str, ...]
@@ -48,7 +48,7 @@ class TreeWords:
 
     @classmethod
     def of(cls, wording: Wording, position: SimplePosition) -> Self:
-        """In that language."""
+        """The text in that language."""
         return cls(
             wording.text("theory-tree-title", position=str(position)),
             tuple(wording.text(key) for _, _, key in _LEGEND),
@@ -66,24 +66,24 @@ class _Placed:
     width: float
     below: tuple[tuple[Branch, _Placed], ...]
     end: float
-    """Where what stands under it and beside it ends."""
+    """The right end of the node and everything below it."""
 
 
 def tree_from(position: SimplePosition, words: TreeWords) -> Svg:
-    """The tree of that position, worked out here. Raises TooLarge."""
+    """The tree of that position, computed here. Raises TooLarge."""
     return tree_svg(tree_of(Values(), position), words)
 
 
 def tree_alt(position: SimplePosition) -> Message:
-    """What the picture shows."""
+    """The alt text."""
     return message("theory-tree-alt", position=str(position))
 
 
 def tree_svg(root: Node, words: TreeWords) -> Svg:
     """Left's moves go down to the left of Right's; each box has a position and its value.
 
-    Moves that do not count are dashed with a d (dominated) or dotted with an r (reversible). What
-    follows from a position is drawn once; where it comes up again its box is dashed.
+    Moves that don't matter are dashed with a d (dominated) or dotted with an r (reversible). What
+    follows from a position is drawn once; if it comes up again, its box is dashed.
     """
     placed = _placed(root, _MARGIN, 0)
     width = max(placed.end, 2 * _MARGIN + 400)
@@ -104,7 +104,7 @@ def tree_svg(root: Node, words: TreeWords) -> Svg:
 
 
 def _placed(node: Node, x: float, level: int) -> _Placed:
-    """The node from that x on, over the middle of what follows from it."""
+    """The node at that x, centered above what follows from it."""
     words = _words(node)
     width = max(76.0, max(map(len, words)) * 17 * _LETTER + 16)
     below: list[tuple[Branch, _Placed]] = []
@@ -149,7 +149,7 @@ def _lines(placed: _Placed) -> Iterator[Svg]:
 
 
 def _said(branch: Branch, x: float, y: float) -> Svg:
-    """The strike, near the box that it leads to, and the mark."""
+    """The move, near the box that it leads to, and the mark."""
     words = f"{branch.strike.by}→{branch.strike.on}"
     if branch.mark is not Mark.COUNTS:
         words += f" {_SIGNS[branch.mark]}"

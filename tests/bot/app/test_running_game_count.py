@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.app import games_running
+from bot.app import running_game_count
 from bot.app.running_game_count import RunningGameCount
 from db.database import Database
 from db.errors import StorageError
@@ -46,7 +46,7 @@ async def test_a_count_is_good_enough_for_a_while(
     await begin(database, ANA, BEN)
     await asyncio.sleep(A_WHILE)
     assert running.lately() == 0
-    monkeypatch.setattr(games_running, "COUNT_AGAIN", 0)
+    monkeypatch.setattr(running_game_count, "COUNT_AGAIN", 0)
     assert await comes_to(running, 1)
 
 
@@ -74,7 +74,7 @@ async def test_where_the_database_is_in_trouble_nobody_knows(
     running: RunningGameCount, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await comes_to(running, 0)
-    monkeypatch.setattr(games_running, "COUNT_AGAIN", 0)
+    monkeypatch.setattr(running_game_count, "COUNT_AGAIN", 0)
     monkeypatch.setattr(database, "reading", _in_trouble)
     assert await comes_to(running, None)
 

@@ -17,7 +17,7 @@ from sqlalchemy import Engine, event, func, select
 from bench.scale.crowded import CHANNELS, FIRST_USER, Crowd
 from bench.section import Section, Size, table
 from db import games, standings
-from db.boards import boards_behind
+from db.boards import outdated_boards
 from db.database import Connection, Database
 from db.schema import games as all_games
 from db.standings import Pool
@@ -107,7 +107,7 @@ async def _questions(database: Database, crowd: Crowd) -> Mapping[str, Question]
         "clocks running low": lambda look, _: games.low_games(look, soon),
         "abandoned games": lambda look, _: games.idle_games(look, last),
         "games to be ended": lambda look, _: games.given_up_games(look, last),
-        "boards that fell behind": lambda look, _: boards_behind(look, last),
+        "boards that fell behind": lambda look, _: outdated_boards(look, last),
     }
 
 

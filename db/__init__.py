@@ -1,4 +1,4 @@
-"""Storage: everything SQL.
+"""Storage: all the SQL.
 
-Takes and returns values of the engine. May import `engine` and nothing above; knows no Discord.
+Takes and returns engine values. May import `engine` and nothing above it; knows no Discord.
 """

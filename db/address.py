@@ -1,4 +1,4 @@
-"""Where the database is: what DATABASE_URL may say."""
+"""Where the database is: what DATABASE_URL can contain."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _DRIVERS = {
     "postgres": "postgresql+psycopg_async",
 }
 SECRETS = frozenset({"password", "sslpassword"})
-"""The parts of an address that nobody else may see."""
+"""The parts of an address that no one else may see."""
 
 
 def address(text: str) -> URL:
-    """The address that the text means. Raises StorageError where it means none."""
+    """The address in that text. Raises StorageError if it isn't one."""
     try:
         url = make_url(text.strip())
     except (ArgumentError, ValueError) as error:
@@ -31,7 +31,7 @@ def address(text: str) -> URL:
 
 
 def without_secrets(url: URL) -> str:
-    """The address as people write it, without a password: it may be shown to anybody."""
+    """The address without a password, safe to show to anyone."""
     return URL.create(
         url.get_backend_name(),
         username=url.username,
@@ -43,7 +43,7 @@ def without_secrets(url: URL) -> str:
 
 
 def _is_file(url: URL) -> bool:
-    # In memory each connection would have a database of its own, and settings are ours to make.
+    # In memory, each connection would have its own database, and settings are up to us.
     name = url.database or ":memory:"
     elsewhere = url.host or url.query or "\0" in name
     return not elsewhere and name != ":memory:" and not name.startswith("file:")

@@ -23,13 +23,13 @@ UNFINISHED = ".new"
 
 
 async def back_up(url: URL, to: Path, *, longest: float = LONGEST) -> int:
-    """Copy the database of that address as it is at this moment, whole or not at all.
+    """Copy the database at that address as it is now, completely or not at all.
 
-    The copy is one file that only its owner may read, examined and on disk when this returns its
-    size in bytes. Where the task is cancelled, the work is ended. Raises NoDumpProgram where a
-    PostgreSQL database is to be copied on a machine without pg_dump, and StorageError where there
-    is such a file already, where it cannot be written, where the database is damaged or cannot be
-    reached, and where it takes longer than so many seconds.
+    The copy is one file that only its owner can read. It's been verified and is on disk when this
+    returns its size in bytes. If the task is canceled, the work is stopped. Raises NoDumpProgram
+    for a PostgreSQL database on a machine without pg_dump, and StorageError if the file exists
+    already or can't be written, if the database is damaged or can't be reached, and if it takes
+    longer than `longest` seconds.
     """
     await asyncio.to_thread(_require_room, to)
     try:
@@ -56,13 +56,13 @@ async def _copy(url: URL, copy: Path) -> None:
 
 @asynccontextmanager
 async def _unfinished(to: Path) -> AsyncGenerator[Path]:
-    """A temporary file next to the backup, removed in the end."""
+    """A temporary file next to the backup, removed at the end."""
     file = to.with_name(f".{to.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
         await shielded(asyncio.to_thread(_begin, file))
         yield file
     finally:
-        # In a thread, since a large file takes its time to go.
+        # In a thread, because deleting a large file takes a while.
         await shielded(asyncio.to_thread(file.unlink, missing_ok=True))
 
 
@@ -94,5 +94,5 @@ def _name(copy: Path, to: Path) -> None:
         to.hardlink_to(copy)
     except FileExistsError as error:
         raise StorageError("backup-exists", file=str(to)) from error
-    except OSError:  # a disk that knows no second names, such as most USB sticks
+    except OSError:  # a disk without hard links, such as most USB sticks
         copy.rename(to)

@@ -11,7 +11,7 @@ ROWS = 500
 
 
 class Batch:
-    """The rows one transaction may still change."""
+    """The number of rows that one transaction can still change."""
 
     def __init__(self, rows: int = ROWS) -> None:
         self.left = rows
@@ -22,7 +22,7 @@ class Batch:
         return self.left <= 0
 
     def take(self, rows: int) -> None:
-        """Count changed rows."""
+        """Count rows as changed."""
         self.left -= rows
 
     async def delete(self, tx: Connection, table: Table, which: ColumnElement[bool]) -> None:

@@ -1,4 +1,4 @@
-"""Blocks: whose challenges a person never gets."""
+"""Blocks: people whose challenges a person never gets."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from db.schema import blocks, players
 
 
 async def block(tx: Connection, user: int, other: int, *, at: datetime) -> None:
-    """Keep the other one's challenges from the person; nothing changes if they are already."""
+    """Block the other person's challenges; changes nothing if they're blocked already."""
     player, blocked = await player_of(tx, user), await player_of(tx, other)
     await insert_new(tx, blocks, player_id=player, blocked_id=blocked, since=at)
 
 
 async def unblock(tx: Connection, user: int, other: int) -> None:
-    """Let the other one challenge the person again; nothing changes if they may already."""
+    """Let the other person challenge the person again; changes nothing if they can already."""
     player, blocked = await known_player(tx, user), await known_player(tx, other)
     await tx.execute(
         delete(blocks).where(blocks.c.player_id == player, blocks.c.blocked_id == blocked)
@@ -27,7 +27,7 @@ async def unblock(tx: Connection, user: int, other: int) -> None:
 
 
 async def blocked_by(look: Connection, user: int) -> list[int]:
-    """Those whose challenges the person does not get, the first one blocked first."""
+    """The people whose challenges the person doesn't get, the first one blocked first."""
     blocked = (
         select(players.c.user_id)
         .join(blocks, blocks.c.blocked_id == players.c.id)
@@ -38,7 +38,7 @@ async def blocked_by(look: Connection, user: int) -> list[int]:
 
 
 async def is_blocked(look: Connection, user: int, *, by: int) -> bool:
-    """Whether `by` gets no challenges of the user's."""
+    """Whether `by` gets no challenges from the user."""
     found = exists().where(
         blocks.c.player_id == await known_player(look, by),
         blocks.c.blocked_id == await known_player(look, user),

@@ -20,12 +20,12 @@ class AnotherApplication(StorageError):
 
 
 async def read_state(look: Connection, name: str) -> str | None:
-    """The value kept under that name, or None."""
+    """The value stored under that name, or None."""
     return await look.scalar(select(kept.c.value).where(kept.c.name == name))
 
 
 async def store_state(tx: Connection, name: str, value: str) -> None:
-    """Set the value kept under that name."""
+    """Set the value stored under that name."""
     await insert_or_change(tx, kept, [{"name": name, "value": value}])
 
 
@@ -47,9 +47,9 @@ async def require_application(look: Connection, application: int) -> None:
 
 
 async def adopt_new(tx: Connection, application: int) -> bool:
-    """Make a database that belongs to none the application's; return whether it was one.
+    """Make a database with no application belong to this one; return whether it had none.
 
-    Raises AnotherApplication where it belongs to another one.
+    Raises AnotherApplication if it belongs to another one.
     """
     if await insert_new(tx, kept, name=APPLICATION, value=str(application)):
         return True
@@ -58,5 +58,5 @@ async def adopt_new(tx: Connection, application: int) -> bool:
 
 
 async def adopt(tx: Connection, application: int) -> None:
-    """Make the database belong to that application, whatever it was before."""
+    """Make the database belong to that application, whatever it belonged to before."""
     await store_state(tx, APPLICATION, str(application))

@@ -1,4 +1,4 @@
-"""`Change`: who changed something, when, and which version they had seen."""
+"""`Change`: who changed something, when, and which version they saw."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A manager's change of something that has versions."""
+    """A manager's change to something versioned."""
 
     replaces: int
-    """The version the manager has seen. A different one isn't overwritten."""
+    """The version that the manager saw. A different one isn't overwritten."""
     by: int
     at: datetime

@@ -11,14 +11,14 @@ from db.standings import lock_endings, relist
 
 
 async def choose_global_boards(tx: Connection, user: int, *, willing: bool) -> None:
-    """The person wants to stand on the boards of all servers, or wants it no longer."""
-    await lock_endings(tx)  # before the person, as deleting does: so nobody waits in a circle
+    """The person joins the leaderboards of all servers, or leaves them."""
+    await lock_endings(tx)  # before the person, as in deleting, to prevent deadlocks
     player = await player_of(tx, user)
     await tx.execute(update(players).where(players.c.id == player).values(on_global_boards=willing))
     await relist(tx, player)
 
 
 async def is_on_global_boards(look: Connection, user: int) -> bool:
-    """Whether the person has chosen so; nobody is there unasked."""
+    """Whether the person has opted in; no one is on them unasked."""
     chosen = select(players.c.on_global_boards).where(players.c.user_id == user)
     return bool(await look.scalar(chosen))

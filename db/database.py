@@ -45,23 +45,23 @@ def _unheard(_kind: str, _seconds: float) -> None:
 
 
 class Database:
-    """An open database. Belongs to one event loop; close it, or the process stays at its end."""
+    """An open database. Belongs to one event loop; close it, or the process won't end."""
 
     def __init__(self, url: URL, engines: Engines, permit: Permit = unrestricted) -> None:
         self.url = url
         self._permit = permit
         self._engines = engines
-        # Of SQLite one connection writes, so its writers have to come one after the other.
+        # SQLite allows one writer at a time, so they have to take turns.
         self._writers = asyncio.Semaphore(engines.writers)
         self._hear: HearTime = _unheard
 
     @classmethod
     async def open(cls, text: str, *, make: bool = True, permit: Permit = unrestricted) -> Self:
-        """The database of that address; a file and its folder are made where there are none.
+        """The database at that address; a file and its folder are created if missing.
 
-        With `make` false nothing is made. What is written through this door is written only while
-        `permit` raises nothing. Raises NoDatabase where there is nothing to open and none is made,
-        and StorageError where it cannot be reached or used.
+        With `make` false, nothing is created. Writing is only allowed while `permit` raises
+        nothing. Raises NoDatabase if there's nothing to open and nothing is created, and
+        StorageError if the database can't be reached or used.
         """
         url = address(text)
         backend = sqlite if _is_sqlite(url) else postgresql
@@ -81,7 +81,7 @@ class Database:
 
     @property
     def pool(self) -> PoolUse:
-        """The connections of this process, without those that somebody keeps for himself."""
+        """This process's connections, without those reserved by `alone`."""
         return self._engines.pool
 
     def watch(self, hear: HearTime) -> Callable[[], None]:
@@ -99,21 +99,20 @@ class Database:
     async def transaction(self) -> AsyncGenerator[Connection]:
         """Everything inside is written together when the block ends, or nothing if it raises.
 
-        Raises StorageError where the database refuses, or the permit is gone; then nothing was
-        written.
+        Raises StorageError if the database refuses or the permit is gone; then nothing was written.
         """
         since = perf_counter()
         async with self._writers, self._begun(self._engines.writing, since) as connection:
             self._permit()
             yield connection
-            # Once more: meanwhile the process may have been stopped for an hour.
+            # Once more: the process may have been suspended for an hour in the meantime.
             self._permit()
 
     @asynccontextmanager
     async def remaking(self) -> AsyncGenerator[Connection]:
-        """A transaction that may make tables anew while others refer to their rows.
+        """A transaction that can recreate tables while other rows refer to theirs.
 
-        Whoever uses it sees to it that in the end all that is referred to is there.
+        The caller makes sure that in the end, every row that's referred to exists.
         """
         since = perf_counter()
         async with self._writers, self._begun(self._engines.remaking, since) as connection:
@@ -127,9 +126,9 @@ class Database:
 
     @asynccontextmanager
     async def alone(self) -> AsyncGenerator[psycopg.AsyncConnection]:
-        """A connection to the server for its user alone, in no transaction: as psycopg has it.
+        """A dedicated connection to the server, outside any transaction, as psycopg provides it.
 
-        Raises StorageError where there is none, and RuntimeError for a file.
+        Raises StorageError if there is none, and RuntimeError for a file.
         """
         if self._engines.alone is None:
             raise RuntimeError("a file has no connections that are kept")
@@ -181,7 +180,7 @@ def _is_sqlite(url: URL) -> bool:
 
 @contextmanager
 def told(url: URL) -> Generator[None]:
-    """Turn the driver's errors about the database into ones that say what to do."""
+    """Turn the driver's database errors into ones that say what to do."""
     backend = sqlite if _is_sqlite(url) else postgresql
     try:
         yield
@@ -189,6 +188,6 @@ def told(url: URL) -> Generator[None]:
         raise StorageError("database-busy") from error
     except DBAPIError as error:
         fault = backend.fault(url, error)
-        if fault is None:  # a fault of ours, or none of the database's
+        if fault is None:  # our own bug, or not about the database
             raise
         raise fault from error

@@ -13,9 +13,9 @@ _OF_SERVER = select(cast(extract("epoch", func.clock_timestamp()) * 1000, BigInt
 
 
 async def database_time(connection: Connection) -> datetime:
-    """Now, by the clock of the database's server: those of its clients may differ.
+    """The current time by the database server's clock, because its clients' clocks may differ.
 
-    A file has no server, and all that use it are on this machine.
+    A file has no server, and everything that uses it is on this machine.
     """
     if connection.dialect.name == "sqlite":
         return now()

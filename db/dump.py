@@ -20,9 +20,9 @@ from db.shielded import shielded_in_task
 
 DUMP, RESTORE = "pg_dump", "pg_restore"
 TO_END = 5.0
-"""Seconds a program has to end after being asked to."""
+"""Seconds that a program has to end after being asked to."""
 
-# What the programs say in English, and with LC_ALL=C they do.
+# The programs' messages in English, which LC_ALL=C ensures.
 _OLD = "version mismatch"
 _FULL = ("No space left on device", "Disk quota exceeded")
 
@@ -45,10 +45,10 @@ def missing_program(url: URL) -> str | None:
 
 
 async def dump(url: URL, to: Path) -> None:
-    """Copy the database into that file in pg_dump's custom format, and read the copy whole.
+    """Copy the database to that file in pg_dump's custom format, and read the whole copy back.
 
-    No password stands on a command line, where others on the machine could see it. Where the task
-    is cancelled, the programs are ended. Raises NoDumpProgram and StorageError.
+    No password is on a command line, where others on the machine could see it. If the task is
+    canceled, the programs are stopped. Raises NoDumpProgram and StorageError.
     """
     missing = missing_program(url)
     if missing is not None:
@@ -58,7 +58,7 @@ async def dump(url: URL, to: Path) -> None:
         *(f"--file={to}", f"--dbname={_open_address(url)}"),
     )
     await _run((DUMP, *arguments), _environment(url), "backup-dump-failed", to)
-    # Written out as statements, every part of it is read, and what is cut off or damaged is found.
+    # Converting it to statements reads every part, so truncation and damage are found.
     await _run((RESTORE, f"--file={os.devnull}", str(to)), {}, "backup-unreadable", to)
 
 

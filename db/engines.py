@@ -14,9 +14,9 @@ from db.timing import HearTime, PoolUse, time_statements
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """One to write with, one to read with and one to change tables, and how many may write.
+    """One engine for writing, one for reading and one for changing tables; and writers' limit.
 
-    A server has one more, for connections that somebody keeps for himself.
+    A server also has one for dedicated connections.
     """
 
     writing: AsyncEngine
@@ -27,7 +27,7 @@ class Engines:
 
     @property
     def pool(self) -> PoolUse:
-        """How many connections there may be to write and read, and how many are in use."""
+        """How many connections there can be for writing and reading, and how many are in use."""
         pools = {cast(QueuePool, engine.pool) for engine in (self.writing, self.reading)}
         return PoolUse(
             in_use=sum(pool.checkedout() for pool in pools),
@@ -35,8 +35,8 @@ class Engines:
         )
 
     def watch(self, hear: HearTime) -> Callable[[], None]:
-        """From now on `hear` is told of every statement; what is returned ends that."""
-        # A way to read that is no pool of its own hears of what it shares with the way to write.
+        """Call `hear` for every statement, until the returned function is called."""
+        # If reading has no pool of its own, it already hears of what it shares with writing.
         of_pools = {engine.pool: engine for engine in (self.reading, self.writing)}
         stops = [time_statements(engine, hear) for engine in of_pools.values()]
 

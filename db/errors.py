@@ -18,7 +18,7 @@ class Conflict(ChopsticksError):
 
 
 class NotStored(ChopsticksError):
-    """What was asked for is not in the database."""
+    """What was asked for isn't in the database."""
 
 
 class OverLimit(ChopsticksError):

@@ -1,7 +1,7 @@
-"""When each shard was last heard, by whatever process of the bot.
+"""When each shard was last heard from, by any process of the bot.
 
-A shard is one of so many, and processes may be arranged anew at every start, so a game is credited
-by the newest beat of any arrangement that had its server.
+Every start can have a different number of shards, so a game is credited by the newest beat of any
+layout that had its server.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from db.insert import insert_new
 from db.schema import heartbeats
 from db.shards import Shards
 
-# Any number that other programs on the same server, and other locks of ours, are unlikely to use.
+# Any number that other programs on the same server, and our other locks, are unlikely to use.
 _CREDIT = 0x77617270
 
 
@@ -33,17 +33,17 @@ async def beat(tx: Connection, of: Shards, at: datetime) -> None:
 async def lock_credits(tx: Connection) -> None:
     """Lock crediting of clocks until this transaction ends.
 
-    Whoever credits time takes this first and leaves a beat in the end: so the next one is credited
-    from there on, and no time twice. Beats alone wait for nobody.
+    Take this lock before crediting time, and leave a beat at the end: then the next process credits
+    from there on, and no time is credited twice. Beats alone don't need the lock.
     """
     if tx.dialect.name == "postgresql":  # a file has one writer at a time anyway
         await tx.execute(select(func.pg_advisory_xact_lock(_CREDIT)))
 
 
 async def last_heard(look: Connection, of: Shards) -> datetime | None:
-    """When the one of these shards was last heard that was so the longest ago; None if none was.
+    """When these shards were last heard from; of several, the earliest. None if none was.
 
-    Of shards arranged otherwise it counts as soon as they have any server in common.
+    With another layout, shards count as soon as they have any server in common.
     """
     beats = (await look.execute(select(heartbeats))).all()
     newest = [
@@ -59,9 +59,9 @@ async def last_heard(look: Connection, of: Shards) -> datetime | None:
 
 
 async def forget_superseded(tx: Connection, count: int) -> int:
-    """Forget the beats that are older than those of all of so many shards: none counts any more.
+    """Forget beats that are older than those of all shards in this layout: none counts anymore.
 
-    Return how many those were.
+    Returns how many there were.
     """
     whole = select(case((func.count() == count, func.min(heartbeats.c.at)))).where(
         heartbeats.c.shard_count == count

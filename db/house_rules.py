@@ -1,4 +1,4 @@
-"""The house rules of servers and channels: those in force, and sets with names of their own."""
+"""The house rules of servers and channels: those in force, and named sets."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from db.schema import IN_FORCE, WHOLE_SERVER, house_rules, rulesets, servers
 from engine.rules import HouseRules
 
 MOST_NAMED = 25
-"""How many named sets a server may have: as many as Discord lists in one place."""
+"""How many named sets a server can have: as many as Discord lists in one place."""
 LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for one set: what is in force on a server or in a channel, or a server's named set.
+    """A place for one set of rules: in force on a server or in a channel, or a named set.
 
-    A name is kept without the blanks around it. Raises OverLimit for one that is too long or cannot
-    be seen, ValueError for a named set of a channel: names are known all over the server.
+    A name is stored without spaces around it. Raises OverLimit for one that's too long or
+    invisible, and ValueError for a channel's named set: names are for the whole server.
     """
 
     server: int
@@ -43,35 +43,35 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class StoredRules:
-    """What lies in a slot, and how often it has been changed."""
+    """What's in a slot, and how often it was changed."""
 
     version: int
-    """0 where nothing was ever put there."""
+    """0 if nothing was ever there."""
     rules: HouseRules | None
-    """None where there are none, or none any more."""
+    """None if there are none, or none anymore."""
 
 
 NEVER_SET = StoredRules(0, None)
 
 
 async def read_rules(look: Connection, slot: Slot) -> StoredRules:
-    """What lies in that slot now."""
+    """What's in that slot now."""
     return next(iter(await _versions(look, _newest_first(slot).limit(1))), NEVER_SET)
 
 
 async def earlier_rules(look: Connection, slot: Slot) -> list[StoredRules]:
-    """All that has ever been in that slot, the newest first."""
+    """Everything that was ever in that slot, newest first."""
     return await _versions(look, _newest_first(slot))
 
 
 async def rules_in_force(look: Connection, server: int, channel: int) -> HouseRules | None:
-    """The channel's rules, else the server's, None where neither has any."""
+    """The channel's rules, else the server's; None if neither has any."""
     here = await read_rules(look, Slot(server, channel))
     return here.rules or (await read_rules(look, Slot(server))).rules
 
 
 async def named_rules(look: Connection, server: int) -> Mapping[str, HouseRules]:
-    """The named sets of that server, in the order of their names."""
+    """The server's named sets, in order of their names."""
     newest = (
         select(house_rules.c.name, func.max(house_rules.c.version).label("version"))
         .where(house_rules.c.server_id == server, house_rules.c.channel_id == WHOLE_SERVER)
@@ -88,17 +88,17 @@ async def named_rules(look: Connection, server: int) -> Mapping[str, HouseRules]
         )
         .where(house_rules.c.server_id == server, house_rules.c.channel_id == WHOLE_SERVER)
     )
-    # Databases differ in how they order letters.
+    # Databases sort letters differently.
     return {row.name: rules_of(row.body) for row in sorted(found, key=lambda row: row.name)}
 
 
 async def set_rules(
     tx: Connection, slot: Slot, rules: HouseRules | None, change: Change
 ) -> StoredRules:
-    """Put the rules in place of those that the change replaces; None takes them away.
+    """Store the rules in place of those that the change replaces; None removes them.
 
-    Raises Conflict where another manager has put others there since, OverLimit where the server has
-    too many named sets.
+    Raises Conflict if another manager has stored others since, and OverLimit if the server has too
+    many named sets.
     """
     await _take_turns(tx, slot.server)
     current = await read_rules(tx, slot)
@@ -121,7 +121,7 @@ async def set_rules(
 
 
 async def _take_turns(tx: Connection, server: int) -> None:
-    """Of two managers of a server the second waits, and then sees what the first has done."""
+    """Of two managers on a server, the second waits, and then sees what the first did."""
     this = select(servers.c.id).where(servers.c.id == server)
     await tx.execute(this.with_for_update(key_share=True))
 

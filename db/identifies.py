@@ -14,7 +14,7 @@ from db.schema import identifies
 
 NO_TIME = timedelta()
 LONGEST = timedelta(minutes=1)
-"""Nobody has more patience than that."""
+"""No one waits longer than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +26,16 @@ class Turn:
 
 
 async def take_turn(tx: Connection, bucket: int, *, every: timedelta, patience: timedelta) -> Turn:
-    """Take the next turn of that bucket, unless it comes too late for who is so patient.
+    """Take that bucket's next turn, unless it would be later than `patience` allows.
 
-    Turns are so far apart, and are given in the order in which they are asked for.
+    Turns are `every` apart, and given in the order in which they're asked for.
     """
     this = identifies.c.bucket == bucket
     await insert_new(tx, identifies, bucket=bucket, next_at=await database_time(tx))
     following = (await tx.execute(select(identifies).where(this).with_for_update())).one().next_at
-    at = await database_time(tx)  # only now, for somebody may have been waited for
+    at = await database_time(tx)  # only now, because the insert may have waited for another process
     wait = max(following - at, NO_TIME)
-    if wait > LONGEST + every:  # nobody can have taken that turn: the clock was set back since
+    if wait > LONGEST + every:  # no one can have taken that turn: the clock was set back since
         wait = NO_TIME
     if wait > patience:
         return Turn(min(wait - patience, every), is_ours=False)

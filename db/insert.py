@@ -15,7 +15,7 @@ NONE: frozenset[str] = frozenset()
 
 
 async def insert_new(connection: Connection, table: Table, **values: Any) -> bool:
-    """Insert the row; return whether there was none like it, by any of the table's keys."""
+    """Insert the row; return whether there was no such row yet, by any of the table's keys."""
     insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     statement = insert(table).values(**values).on_conflict_do_nothing()
     inserted = await connection.execute(statement.returning(*table.primary_key))
@@ -29,9 +29,9 @@ async def insert_or_change(
     *,
     adding: frozenset[str] = NONE,
 ) -> None:
-    """Insert these rows, each with all columns; one that is there already is overwritten.
+    """Insert these rows, each with all columns, overwriting rows that exist.
 
-    Where it is, the numbers in the columns `adding` are added to what they are.
+    In those, the numbers in the columns `adding` are added to the existing ones.
     """
     if rows:
         await connection.execute(_changing(connection.dialect.name, table, adding), rows)

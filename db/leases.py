@@ -57,7 +57,7 @@ async def take_leases(
     tx: Connection, shards: Shards, owner: str, *, lasting: timedelta, is_gone: IsGone
 ) -> Lease | Occupied:
     """Take the leases for all of these shards, or none."""
-    if tx.dialect.name != "sqlite":  # where there is one writer at a time anyway
+    if tx.dialect.name != "sqlite":  # which has only one writer at a time
         await tx.exec_driver_sql(_ALONE)
     at = await database_time(tx)
     await _shorten(tx, at + lasting)

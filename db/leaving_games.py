@@ -15,10 +15,10 @@ from engine.game import Abandoned, Resigned
 
 
 async def running_games(tx: Connection, which: ColumnElement[bool]) -> list[int]:
-    """The games of that kind that are on, each kept from all other writers from now on.
+    """The matching games that are running, each locked against other writers from now on.
 
-    They are kept before anything else is written: who plays on waits for its game first, too, and
-    so nobody waits in a circle.
+    Lock them before anything else is written: a player who moves also locks the game first, so this
+    prevents deadlocks.
     """
     found = await tx.scalars(
         select(games.c.id).where(is_on, which).order_by(games.c.id).with_for_update()
@@ -27,7 +27,7 @@ async def running_games(tx: Connection, which: ColumnElement[bool]) -> list[int]
 
 
 async def abandon_game(tx: Connection, game_id: int, *, at: datetime) -> StoredGame:
-    """The game ends unfinished, and so does its match. The game is given as it was shown."""
+    """End the game unfinished, and its match, too. Returns the game as it was shown."""
     stored = await load_game(tx, game_id)
     stored.game.add(Abandoned())
     await store_event(tx, game_id, stored.game, at=at)
@@ -37,10 +37,10 @@ async def abandon_game(tx: Connection, game_id: int, *, at: datetime) -> StoredG
 
 
 async def leave_game(tx: Connection, game_id: int, user: int, *, at: datetime) -> StoredGame:
-    """The person plays no more in it. The game is given as it was shown, with what has happened.
+    """Take the person out of the game. Returns the game as it was shown, with the new events.
 
-    Against people that is resigning, so that they get what they would have got of it; where there
-    were none, the game ends unfinished.
+    Against people that's resigning, so that they get what they'd have won; if there were none, the
+    game ends unfinished.
     """
     stored = await load_game(tx, game_id)
     if set(stored.people) <= {user, None}:
@@ -56,7 +56,7 @@ async def _resign(tx: Connection, stored: StoredGame, seat: int, at: datetime) -
     try:
         game.add(Resigned(seat))
     except IllegalMove:
-        return  # knocked out before, and so there is nothing left to give up
+        return  # already knocked out, so there's nothing left to resign
     deadline = stored.deadline
     if game.to_move is None:
         deadline = None

@@ -1,4 +1,4 @@
-"""The best of several games between two, who take turns in beginning."""
+"""Matches: the best of several games between two people, who take turns going first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LENGTHS = (1, 3, 5, 7)
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """So many games by the same rules between two; `first` begins in the first of them."""
+    """A number of games by the same rules; `first` goes first in the first of them."""
 
     id: int
     rules: HouseRules
@@ -34,7 +34,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """How a match stands. A game that ended unfinished is as if never begun."""
+    """How a match stands. A game that ended unfinished doesn't count."""
 
     match: Match
     first: int
@@ -49,12 +49,12 @@ class MatchScore:
 
     @property
     def is_over(self) -> bool:
-        """Whether all games are played, or nobody can catch up any more."""
+        """Whether all games are played, or one player can't be caught anymore."""
         return not self.left or abs(self.first - self.second) > self.left
 
     @property
     def next_begins(self) -> int | None:
-        """Who begins in the next game, None where there is none."""
+        """Who goes first in the next game; None if there is none."""
         if self.is_over:
             return None
         played = self.match.games - self.left
@@ -64,9 +64,9 @@ class MatchScore:
 async def start_match(
     tx: Connection, rules: HouseRules, between: tuple[int, int], *, games: int, at: datetime
 ) -> Match:
-    """A match that begins, the first of the two beginning in its first game.
+    """Start a match; the first person goes first in its first game.
 
-    Raises ValueError for a length that no match has, or one person alone.
+    Raises ValueError for a length that no match has, or for one person alone.
     """
     first, second = between
     if games not in LENGTHS or first == second:
@@ -86,7 +86,7 @@ async def start_match(
 
 
 async def load_match(look: Connection, match_id: int) -> Match:
-    """The match of that number. Raises NotStored."""
+    """The match with that number. Raises NotStored."""
     found = await look.execute(
         select(matches, rulesets.c.body)
         .join(rulesets, rulesets.c.id == matches.c.ruleset_id)
@@ -108,8 +108,8 @@ async def load_match(look: Connection, match_id: int) -> Match:
 
 
 async def score(look: Connection, match: Match) -> MatchScore:
-    """How the match stands after those of its games that have ended."""
-    # In a duel a side is a seat.
+    """How the match stands after its finished games."""
+    # In a one-on-one game, a side is a seat.
     won = and_(game_seats.c.game_id == games.c.id, game_seats.c.seat == games.c.winner)
     found = await look.execute(
         select(games.c.status, game_seats.c.player_id)
@@ -126,15 +126,15 @@ async def score(look: Connection, match: Match) -> MatchScore:
 
 
 async def is_being_played(look: Connection, match_id: int) -> bool:
-    """Whether a game of the match is on."""
+    """Whether a game of the match is running."""
     playing = select(games.c.id).where(games.c.match_id == match_id, is_on).limit(1)
     return await look.scalar(playing) is not None
 
 
 async def waiting_matches(look: Connection, *, of: Shards = ALL) -> list[int]:
-    """The last games of the matches on these shards that have not ended and of which none is on.
+    """The last games of unfinished matches on these shards that have no running game.
 
-    Their next game should have begun, or their end been written down: somebody was stopped.
+    Their next game should have started, or their end been stored: a process was stopped.
     """
     last = (
         select(func.max(games.c.id))
@@ -147,13 +147,13 @@ async def waiting_matches(look: Connection, *, of: Shards = ALL) -> list[int]:
 
 
 async def end_match(tx: Connection, match_id: int, *, at: datetime) -> None:
-    """No more games follow; nothing changes if it had ended."""
+    """End the match; changes nothing if it has ended."""
     ending = update(matches).where(matches.c.id == match_id, matches.c.ended_at.is_(None))
     await tx.execute(ending.values(ended_at=at))
 
 
 async def end_matches_of(tx: Connection, player: int, *, at: datetime) -> None:
-    """No more games follow in any match of this person's, who goes by our number here."""
+    """End all matches of this person, given by our number."""
     theirs = or_(matches.c.first_id == player, matches.c.second_id == player)
     ending = update(matches).where(theirs, matches.c.ended_at.is_(None))
     await tx.execute(ending.values(ended_at=at))

@@ -1,8 +1,8 @@
-"""Notices: what one process tells the others of what changes rarely, over PostgreSQL's NOTIFY.
+"""Notices: how processes tell each other about rare changes, over PostgreSQL's NOTIFY.
 
-A notice only says where to look; what holds is stored. So none carries anything secret or needed,
-and whoever may have missed some reads all of it again. With SQLite there is one process, and
-nobody to tell.
+A notice only says where to look; the truth is stored. So none contains anything secret or
+essential, and a process that may have missed some reads everything again. With SQLite there's one
+process, and no one to tell.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from db.errors import StorageError
 CHANNEL = "waribashi"
 LISTEN = f"LISTEN {CHANNEL}"
 ECHO_EVERY = 15.0
-"""Seconds between tests whether notices arrive."""
+"""Seconds between tests of whether notices arrive."""
 
 
 class About(StrEnum):
     """What a notice is about."""
 
     SETTINGS = "settings"
-    """Of the server of that number: a manager has changed one."""
+    """A manager changed a setting of the server with that number."""
     GAME = "game"
-    """Of that number: it has gone on in a process that does not show its board."""
+    """The game with that number went on in a process that doesn't show its board."""
     ECHO = "echo"
-    """Of who listens himself: to know that he still hears."""
+    """From the listener itself, to know that it still hears."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What it is about, and which of these."""
+    """What it's about, and the number."""
 
     about: About
     number: int
@@ -70,11 +70,11 @@ async def tell(tx: Connection, notice: Notice) -> None:
 async def listening(
     database: Database, *, echo_every: float = ECHO_EVERY
 ) -> AsyncGenerator[AsyncGenerator[Notice]]:
-    """All notices from now on, without an end. For PostgreSQL alone.
+    """All notices from now on, forever. For PostgreSQL only.
 
-    Raises StorageError where the database can't be reached. Whoever waits for a notice gets Unheard
-    where the connection breaks, and where nothing comes through it, as through a pooler that lends
-    connections for a transaction each.
+    Raises StorageError if the database can't be reached. Waiting for a notice raises Unheard if the
+    connection breaks, and if nothing comes through it, as with a pooler that lends connections for
+    one transaction each.
     """
     async with database.alone() as connection:
         try:
@@ -93,7 +93,7 @@ async def _heard(
         async with database.transaction() as tx:
             await tell(tx, echo)
         is_heard = False
-        # Closed by all means: until then nobody else can use the connection, not even to end it.
+        # Always closed: until then nothing else can use the connection, not even to end it.
         async with aclosing(connection.notifies(timeout=every)) as incoming:
             async for heard in incoming:
                 notice = Notice.read(heard.payload)

@@ -1,4 +1,4 @@
-"""`PastGame`: a game that has ended, as one of its players looks back on it."""
+"""`PastGame`: a game that has ended, from the point of view of one of its players."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class PastGame:
     game: Glance
     rules: HouseRules
     others: tuple[Other, ...]
-    """Against whom it was played, in the order of their seats."""
+    """The other players, in the order of their seats."""
     score: TallyScore | None
-    """None where it ended unfinished."""
+    """None if it ended unfinished."""
     gain: Gain | None
-    """None where it has not changed the person's rating."""
+    """None if it didn't change the person's rating."""
 
 
 async def past_games(
     look: Connection, user: int, *, before: int | None, server: int | None, most: int
 ) -> list[PastGame]:
-    """The person's games that have ended, as `games_of_person` finds them, each of them once."""
+    """The person's games that have ended, as `games_of_person` finds them, each once."""
     found = await games_of_person(look, user, before=before, server=server, most=most)
     by_number = {game.id: game for game in found}
     rows = await _rows(look, list(by_number))
@@ -46,7 +46,7 @@ async def past_games(
 
 
 async def _rows(look: Connection, numbers: Sequence[int]) -> Mapping[int, list[RowMapping]]:
-    """For each game its seats, in their order, with what else there is to know of it."""
+    """For each game its seats in order, with everything else needed."""
     found = await look.execute(
         select(
             *game_seats.c["game_id", "level", "team", "place"],
@@ -80,13 +80,13 @@ async def _past(look: Connection, user: int, game: Glance, rows: Sequence[RowMap
 
 
 def _is_against(mine: RowMapping, other: RowMapping) -> bool:
-    """Whether that seat is somebody else's, who is not in the same team."""
+    """Whether that seat is someone else's, on another team."""
     in_team = mine["team"] is not None and mine["team"] == other["team"]
     return other["user_id"] != mine["user_id"] and not in_team
 
 
 def _score(status: Status, place: int | None) -> TallyScore | None:
-    """Of several only who was first has not lost, as in all standings."""
+    """With several players, only the one in first place hasn't lost, as in all standings."""
     if status is Status.UNFINISHED:
         return None
     if place:

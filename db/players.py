@@ -1,6 +1,6 @@
-"""People. Outside of the database a person is Discord's number for a user.
+"""People. Outside of the database, a person is Discord's number for a user.
 
-Whoever was deleted has a number below 0, another one each, by which nobody can be found.
+Deleted people have random numbers below 0, by which no one can find them.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from db.types import now
 
 
 async def player_of(tx: Connection, user: int) -> int:
-    """The number by which all tables know the person, who is entered if new.
+    """Our number for the person, which all tables use; a new person is added.
 
-    Until the transaction is over nobody deletes the person: what it goes on to write would be the
-    deleted one's. Whoever is just being deleted is waited for, and then is new.
+    No one can delete the person until the transaction is over: otherwise it would go on writing
+    about a deleted one. If the person is just being deleted, this waits, and the person is new.
     """
     kept = _number_of(user).with_for_update(read=True, key_share=True)
     while (found := await tx.scalar(kept)) is None:
@@ -30,7 +30,7 @@ async def player_of(tx: Connection, user: int) -> int:
 
 
 async def known_player(look: Connection, user: int) -> int | None:
-    """The number by which all tables know the person; None for a stranger."""
+    """Our number for the person, which all tables use; None for a stranger."""
     return await look.scalar(_number_of(user))
 
 
@@ -39,7 +39,7 @@ def _number_of(user: int) -> Select[int]:
 
 
 async def users_of(look: Connection, numbers: Iterable[int]) -> Mapping[int, int]:
-    """For each of these numbers of ours the user's."""
+    """For each of our numbers, the user's."""
     found = await look.execute(
         select(players.c.id, players.c.user_id).where(players.c.id.in_(set(numbers)))
     )

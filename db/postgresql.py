@@ -14,15 +14,15 @@ CONNECTIONS = 8
 PATIENCE = 10
 """Seconds to wait for the server, and for others' locks."""
 LONGEST_PAUSE = 30
-"""How many seconds a transaction may do nothing. Then the server ends it, for a process that was
-stopped in the middle of one would keep its locks."""
+"""How many seconds a transaction can be idle. Then the server ends it, because a process that was
+stopped inside one would keep its locks."""
 
-# What the server says of an error is a SQLSTATE, whose first two letters are its class.
+# The server's code for an error is a SQLSTATE; its first two characters are the class.
 _FAULTS = {
-    "0A000": "server-read-only",  # a copy refuses even to begin to write
+    "0A000": "server-read-only",  # a replica refuses even to start writing
     "08": "server-unreachable",
     "25006": "server-read-only",
-    "25P03": "server-unreachable",  # it has ended the connection, as LONGEST_PAUSE says
+    "25P03": "server-unreachable",  # it ended the connection, see LONGEST_PAUSE
     "28": "server-refuses",
     "3D": "server-lacks-database",
     "42501": "server-forbids",
@@ -33,12 +33,12 @@ _FAULTS = {
     "58": "database-disk",
     "XX": "server-corrupt",
 }
-# Two transactions that each wait for the other, of which the server has chosen one to end.
+# A deadlock: the server chose one of the transactions to end.
 _CLASHES = ("40P01", "40001")
-# A number that no column can hold; numbers come from people too.
+# A number that's too large for the column; numbers can come from users.
 _TOO_LARGE = "22003"
-# What comes before there is a connection, psycopg tells only in words, and the server in its own
-# language: another one ends in the sentence that shows these words.
+# Errors before there's a connection come from psycopg only as text, and the server's are in its own
+# language: unknown ones end up in the sentence that shows this text.
 _WORDS = {
     "permission denied": "server-refuses",
     "password": "server-refuses",
@@ -54,7 +54,7 @@ _WORDS = {
 
 
 def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's databases are not ours to make
-    """As many writers as connections: the server takes care of their order."""
+    """As many writers as connections: the server orders them."""
     settings = {
         "connect_timeout": PATIENCE,
         "options": (
@@ -67,7 +67,7 @@ def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's da
         pool_size=CONNECTIONS,
         max_overflow=0,
         pool_timeout=PATIENCE,
-        # A connection that the server has given up is noticed before it is used.
+        # Notices a connection that the server has closed before it's used.
         pool_pre_ping=True,
         connect_args=settings,
     )
@@ -81,7 +81,7 @@ def engines(url: URL, *, make: bool) -> Engines:  # noqa: ARG001 - a server's da
 
 
 def fault(url: URL, error: DBAPIError) -> StorageError | Conflict | NotStored | None:
-    """What is wrong with the server, if the error is about that, or somebody else, or a number."""
+    """The error for what's wrong with the server, another transaction or a number, if it's that."""
     state: str | None = getattr(error.orig, "sqlstate", None)
     if state in _CLASHES:
         return Conflict("conflict")
@@ -109,6 +109,6 @@ def _by_words(reason: str) -> str:
 
 
 def _reason(error: DBAPIError) -> str:
-    """Why, in the words of the driver or the server, without what was tried before."""
+    """The reason in the driver's or server's words, without what was tried before."""
     lines = [line for line in str(error.orig).splitlines() if line and not line[0].isspace()]
     return lines[-1].rpartition("failed: ")[2] if lines else type(error.orig).__name__

@@ -1,4 +1,4 @@
-"""How people do with the puzzles of the day: a row for each who has ever answered one."""
+"""How people do with daily puzzles: a row for each person who ever answered one."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from db.words import Daily
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStreak:
-    """What is known of somebody's days with puzzles. A day is one of UTC."""
+    """A person's record with daily puzzles. Days are in UTC."""
 
     day: date = date.min
-    """The last one with an answer."""
+    """The last day with an answer."""
     wrong: int = 0
-    """How many wrong answers were given on it."""
+    """How many wrong answers were given that day."""
     daily: Daily = Daily.OPEN
-    """What has become of its puzzle."""
+    """What became of that day's puzzle."""
     solved_on: date | None = None
-    """The last one that was solved."""
+    """The last day that was solved."""
     streak: int = 0
-    """How many were solved in a row up to that one."""
+    """How many days in a row were solved up to that one."""
     best_streak: int = 0
     solved: int = 0
-    """How many were solved at all."""
+    """How many days were solved in total."""
     at_once: int = 0
-    """How many of these without a wrong answer."""
+    """How many of those without a wrong answer."""
 
 
 NO_STREAK = PuzzleStreak()
 
 
 async def read_puzzle_streak(look: Connection, user: int) -> PuzzleStreak:
-    """How the person does; of a stranger, that nothing was answered yet."""
+    """The person's record; for a stranger, an empty one."""
     player = await known_player(look, user)
     return NO_STREAK if player is None else await _read(look, player)
 
 
 async def lock_puzzle_streak(tx: Connection, user: int) -> PuzzleStreak:
-    """The same, and until the transaction is over nobody else changes it."""
+    """The same, locked until the transaction is over."""
     player = await player_of(tx, user)
     await insert_new(tx, puzzle_streaks, player_id=player, **asdict(NO_STREAK))
     return await _read(tx, player, hold=True)
 
 
 async def store_puzzle_streak(tx: Connection, user: int, streak: PuzzleStreak) -> None:
-    """Put that in place of what was held."""
+    """Store that in place of what was locked."""
     this = puzzle_streaks.c.player_id == await player_of(tx, user)
     await tx.execute(update(puzzle_streaks).where(this).values(asdict(streak)))
 

@@ -1,4 +1,4 @@
-"""House rules in the database: each set once, by value, and read back as exactly that."""
+"""House rules in the database: each set stored once, by value, and read back unchanged."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.rules import HouseRules, rules_from
 
 
 async def ruleset_of(tx: Connection, rules: HouseRules) -> int:
-    """The number of these house rules, which are entered if they are new."""
+    """Our number for these house rules, which are added if they're new."""
     body = _body(rules)
     found = await tx.scalar(_number_of(body))
     if found is None:
@@ -23,18 +23,18 @@ async def ruleset_of(tx: Connection, rules: HouseRules) -> int:
 
 
 async def known_ruleset(look: Connection, rules: HouseRules) -> int | None:
-    """The number of these house rules, None where nobody has ever used them."""
+    """Our number for these house rules; None if no one has ever used them."""
     return await look.scalar(_number_of(_body(rules)))
 
 
 async def ruleset_numbered(look: Connection, number: int) -> HouseRules | None:
-    """The house rules of that number, None where there are none."""
+    """The house rules with that number; None if there are none."""
     body = await look.scalar(select(rulesets.c.body).where(rulesets.c.id == number))
     return None if body is None else rules_of(body)
 
 
 def rules_of(body: str) -> HouseRules:
-    """The house rules that are stored so."""
+    """The house rules in that stored text."""
     return rules_from(json.loads(body))
 
 
@@ -43,7 +43,7 @@ def _number_of(body: str) -> Select[int]:
 
 
 def _body(rules: HouseRules) -> str:
-    # What differs from the official rules, and no preset's name: names may come to mean others, and
-    # fields that are added later leave this as it is.
+    # Only the differences from the official rules, and no preset's name: names can change their
+    # meaning, and fields added later don't change this.
     changes = rules.model_dump(mode="json", exclude_defaults=True)
     return json.dumps(changes, sort_keys=True, separators=(",", ":"))

@@ -1,8 +1,8 @@
-"""aiosqlite for SQLAlchemy, with one visit to the connection's thread for each statement.
+"""aiosqlite for SQLAlchemy, with one trip to the connection's thread per statement.
 
-SQLAlchemy's own way opens a cursor, executes, fetches and closes it in four visits, and each takes
-longer than what SQLite does there. Here `execute_fetchall` does all of it at once, and what the
-cursor knew comes back with the rows. The first statement of a transaction begins it on the way.
+SQLAlchemy's own adapter opens a cursor, executes, fetches and closes it in four trips, and each
+takes longer than SQLite's work there. Here `execute_fetchall` does it all at once, and the cursor's
+attributes come back with the rows. A transaction's first statement also begins it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Values: TypeAlias = Sequence[Any]
 
 
 class _Rows(list[Any]):
-    """All rows of a statement, and what its cursor knew."""
+    """All rows of a statement, and the attributes of its cursor."""
 
     description: Any = None
     rowcount: int = -1
@@ -49,7 +49,7 @@ class _FetchingConnection(sqlite3.Connection):
         try:
             return self.cursor(_FetchingCursor).execute(sql, parameters)
         except OverflowError as error:
-            # Numbers come from people too; PostgreSQL's driver calls it the same.
+            # Numbers can come from users; PostgreSQL's driver raises the same error.
             raise sqlite3.DataError(str(error)) from error
 
     def executemany(self, sql: str, parameters: Any, /) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
@@ -58,7 +58,7 @@ class _FetchingConnection(sqlite3.Connection):
 
     @property
     def in_transaction(self) -> bool:
-        """Whether one has begun and is neither committed nor undone by whom it belongs to."""
+        """Whether one has begun that its owner hasn't committed or rolled back yet."""
         return self._has_begun
 
     def commit(self) -> None:
@@ -66,7 +66,7 @@ class _FetchingConnection(sqlite3.Connection):
             self._refuse_a_rest()
             super().commit()
         except BaseException:
-            # SQLAlchemy takes a transaction for over even where it could not be committed.
+            # SQLAlchemy considers a transaction over even if it couldn't be committed.
             super().rollback()
             raise
         finally:
@@ -77,7 +77,7 @@ class _FetchingConnection(sqlite3.Connection):
         self._has_begun = False
 
     def _begin(self, sql: str) -> None:
-        # Settings of the connection are made before any transaction; some cannot be in one.
+        # The connection's settings come before any transaction; some can't be inside one.
         is_setting = sql.startswith("PRAGMA") and "=" in sql
         if is_setting:
             return
@@ -87,14 +87,14 @@ class _FetchingConnection(sqlite3.Connection):
             self._has_begun = True
 
     def _refuse_a_rest(self) -> None:
-        # A full disk, among others, makes SQLite undo all of a transaction. What follows would be
-        # written without what came before.
+        # A full disk, among others, makes SQLite roll back all of a transaction. What follows would
+        # be written without what came before.
         if self._has_begun and not super().in_transaction:
             raise sqlite3.OperationalError("SQLite has undone the transaction by itself")
 
 
 class _Cursor:
-    """What SQLAlchemy takes for the driver's cursor."""
+    """What SQLAlchemy sees as the driver's cursor."""
 
     arraysize = 1
 
@@ -141,7 +141,7 @@ class _Cursor:
             yield self._rows.popleft()
 
     def setinputsizes(self, *sizes: Any) -> None:
-        """SQLite has no use for them."""
+        """Not needed for SQLite."""
 
     def close(self) -> None:
         self._rows.clear()
@@ -157,13 +157,13 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         return _Cursor(cast(aiosqlite.Connection, self._connection))
 
     def rollback(self) -> None:
-        # The pool asks for it whenever a connection comes back, mostly after a commit.
+        # The pool calls it whenever a connection comes back, mostly after a commit.
         if self._connection.in_transaction:
             super().rollback()
 
 
 class SqliteDriver(AsyncAdapt_aiosqlite_dbapi):
-    """The driver, to be given to `create_async_engine` as its module."""
+    """The driver, passed to `create_async_engine` as its module."""
 
     def __init__(self, begins: str) -> None:
         super().__init__(aiosqlite, sqlite3)
@@ -171,7 +171,7 @@ class SqliteDriver(AsyncAdapt_aiosqlite_dbapi):
 
     def connect(self, *args: Any, **settings: Any) -> _Connection:
         """A new connection, with its thread."""
-        # Without an isolation level sqlite3 begins nothing of its own accord.
+        # Without an isolation level, sqlite3 doesn't begin transactions by itself.
         settings |= {"factory": self._factory, "isolation_level": None}
         connection = super().connect(*args, **settings)
         return _Connection(self, connection.driver_connection)

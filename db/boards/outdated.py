@@ -18,7 +18,7 @@ AT_ONCE = 500
 
 @dataclass(frozen=True, slots=True)
 class OutdatedBoard:
-    """A game of which something is shown that isn't so."""
+    """A game with a message that shows something outdated."""
 
     game: int
     seq: int
@@ -28,10 +28,11 @@ class OutdatedBoard:
 async def outdated_boards(
     look: Connection, before: datetime, *, of: Shards = ALL
 ) -> list[OutdatedBoard]:
-    """The games on these shards with something to put right since then or for longer.
+    """The games on these shards with something to fix since then or for longer.
 
     That's a board that doesn't show the last event, a posting that isn't known to be done, or an
-    old board that may have its buttons. Boards that are answers, or in no channel, can't be behind.
+    old board that may still have its buttons. Boards that are answers, or in no channel, are never
+    outdated.
     """
     numbers = [
         *await look.scalars(select(boards.c.game_id).where(_is_behind(before, of))),
@@ -41,8 +42,8 @@ async def outdated_boards(
 
 
 def _is_behind(before: datetime, of: Shards) -> ColumnElement[bool]:
-    # Asked as a value it's one look by number for each board, whatever a planner thinks of joining
-    # them with the millions of games that are over.
+    # As a scalar subquery, it is one lookup by number per board, whatever a planner thinks of
+    # joining boards with the millions of games that are over.
     seq = select(games.c.seq).where(
         *(games.c.id == boards.c.game_id, games.c.last_at <= before),
         *(games.c.surface == Surface.CHANNEL, games.c.channel_id.is_not(None)),
@@ -52,7 +53,7 @@ def _is_behind(before: datetime, of: Shards) -> ColumnElement[bool]:
 
 
 _NEVER = -1
-"""No game is shown as after this event."""
+"""No game is ever shown as of this event."""
 
 
 async def _on_shards(look: Connection, numbers: Sequence[int], of: Shards) -> list[OutdatedBoard]:
@@ -66,7 +67,7 @@ async def _on_shards(look: Connection, numbers: Sequence[int], of: Shards) -> li
 
 
 async def forget_boards(tx: Connection, before: datetime) -> None:
-    """Give up what could not be put right of games that ended before that."""
+    """Give up on what couldn't be fixed in games that ended before then."""
     ended = select(games.c.id).where(
         games.c.id == boards.c.game_id, ~is_on, games.c.last_at < before
     )

@@ -1,7 +1,7 @@
 """Posting a board: the intention is stored first, then the message, then its place.
 
-Whoever dies in between leaves a posting that isn't known to be done, and with it all that is needed
-to find out what has come of it.
+If a process dies in between, it leaves a posting that isn't known to be done, with everything
+needed to find out what became of it.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from db.words import Surface
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """A board on its way to a channel."""
+    """A board that's being posted to a channel."""
 
     game: int
     number: int
-    """How many times the board was posted, this one included."""
+    """How many times the board was posted, including this one."""
     channel: int
     since: datetime
     is_new: bool = False
-    """Whether it has begun just now; any other may have reached Discord already."""
+    """Whether it's just been started; any other may have reached Discord already."""
 
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """A posting that is done."""
+    """A posting that's done."""
 
     number: int
     seq: int | None
-    """After which event the message shows the game; None where nobody knows."""
+    """The event as of which the message shows the game; None if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class OldBoard:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Where a board is, and which message isn't it any more."""
+    """Where a board is, and which message no longer is one."""
 
     place: Place
     replaced: OldBoard | None = None
@@ -63,10 +63,10 @@ class Placed:
 async def begin_posting(
     tx: Connection, game_id: int, *, channel: int, at: datetime, before: int | None
 ) -> Posting:
-    """Say that the board will be posted in that channel, `before` being the message it is now.
+    """Store that the board will be posted in that channel; `before` is its current message.
 
-    Where another posting isn't known to be done, that one is returned: of two processes only one
-    begins. Raises Conflict where the board isn't that message any more.
+    If another posting isn't known to be done, returns that one: of two processes, only one starts.
+    Raises Conflict if the board is no longer that message.
     """
     number = await _begun(tx, game_id, channel, at, before)
     if number is None and await _track(tx, game_id):
@@ -80,7 +80,7 @@ async def begin_posting(
 
 
 async def _track(tx: Connection, game_id: int) -> bool:
-    """From now on it's known what the board shows; return whether it wasn't before."""
+    """Start tracking what the board shows; return whether it wasn't tracked before."""
     server = select(games.c.server_id).where(games.c.id == game_id).scalar_subquery()
     return await insert_new(tx, boards, game_id=game_id, server_id=server, posting=0)
 
@@ -101,7 +101,7 @@ async def _begun(
 
 
 async def unfinished(look: Connection, game_id: int) -> tuple[Posting | None, list[OldBoard]]:
-    """The posting of the game that isn't known to be done, and its boards that are to go."""
+    """The game's posting that isn't known to be done, and its boards that are to be removed."""
     found = await look.execute(
         select(old_boards.c.channel_id, old_boards.c.message_id)
         .where(old_boards.c.game_id == game_id)
@@ -122,7 +122,7 @@ async def _open_posting(look: Connection, game_id: int) -> Posting | None:
 
 
 async def cancel_posting(tx: Connection, posting: Posting) -> None:
-    """Nothing has come of it, and nothing will; of no effect where it's known to be done."""
+    """Note that the posting failed for good; no effect if it's known to be done."""
     await tx.execute(_end(posting.game, posting.number))
 
 
@@ -135,11 +135,10 @@ def _end(game_id: int, number: int) -> Update:
 async def place_board(
     tx: Connection, game_id: int, place: Place, *, at: datetime, posted: Posted | None = None
 ) -> Placed:
-    """The board has gone to that message, by that posting or without one; the server stays.
+    """The board is now that message, by that posting or without one; the server stays the same.
 
-    The message that it was before is kept among the old ones. Where somebody else has finished the
-    posting, the board is where they say, and a message that isn't there is an old one. Raises
-    NotStored.
+    The previous message is stored as an old board. If another process finished the posting, the
+    board is where that process says, and a message elsewhere is an old board. Raises NotStored.
     """
     if posted is not None:
         ended = await tx.execute(_end(game_id, posted.number).values(shown_seq=posted.seq))
@@ -173,7 +172,7 @@ _PLACE = (games.c.surface, games.c.server_id, games.c.channel_id, games.c.messag
 async def _replace(
     tx: Connection, game_id: int, before: Place, now: Place, at: datetime
 ) -> OldBoard | None:
-    """Keep what was the board, if it's a message that can be edited and isn't the board now."""
+    """Store the previous board, if it's a message that can be edited and isn't the board now."""
     if before.channel is None or before.message is None or before.surface is Surface.INTERACTION:
         return None
     if now.message is None or now.message == before.message:
@@ -184,14 +183,14 @@ async def _replace(
 
 
 async def keep_old_boards(tx: Connection, old: Sequence[OldBoard], at: datetime) -> None:
-    """Remember that the buttons of these are to go."""
+    """Remember that the buttons of these have to be removed."""
     for one in old:
         values = {"game_id": one.game, "message_id": one.message, "channel_id": one.channel}
         await insert_new(tx, old_boards, since=at, **values)
 
 
 async def forget_old_boards(tx: Connection, old: Sequence[OldBoard]) -> None:
-    """They have no buttons any more, or are gone."""
+    """They have no buttons anymore, or are gone."""
     if old:
         these = tuple_(old_boards.c.game_id, old_boards.c.message_id)
         await tx.execute(

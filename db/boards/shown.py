@@ -15,13 +15,13 @@ from db.schema import boards, games, is_on
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How a message has been seen to show a game."""
+    """What a message showed of a game when it was last seen."""
 
     game: int
     channel: int
     message: int
     seq: int
-    """After which event."""
+    """As of which event."""
 
 
 _NOTE = (
@@ -32,10 +32,10 @@ _NOTE = (
 async def note_shown(
     tx: Connection, shown: Sequence[Shown], retired: Sequence[OldBoard], at: datetime
 ) -> list[int]:
-    """Write down what boards show, each game once, and which old ones have lost their buttons.
+    """Store what boards show, each game once, and which old ones have lost their buttons.
 
-    Return the games that the boards don't show as they are stored: something has happened since,
-    or the board is another message, and then this one is kept among the old ones.
+    Returns the games whose boards don't show what's stored: something has happened since, or the
+    board is another message, and this one is then stored as an old board.
     """
     await forget_old_boards(tx, retired)
     stored = await _stored(tx, [one.game for one in shown])
@@ -43,7 +43,7 @@ async def note_shown(
     strayed = [one for one in known if stored[one.game]["message_id"] != one.message]
     await keep_old_boards(tx, [OldBoard(one.game, one.channel, one.message) for one in strayed], at)
     there = sorted((one for one in known if one not in strayed), key=lambda one: one.game)
-    if there:  # in one order, so that two processes don't wait for each other
+    if there:  # in a fixed order, so that two processes don't wait for each other
         await tx.execute(_NOTE, [{"game": one.game, "shown": one.seq} for one in there])
     await _let_go(tx, [one for one in there if _shows_end(one, stored[one.game])])
     old = [one.game for one in there if one.seq < stored[one.game]["seq"]]
@@ -64,7 +64,7 @@ def _shows_end(one: Shown, stored: RowMapping) -> bool:
 
 
 async def _let_go(tx: Connection, ended: Sequence[Shown]) -> None:
-    """These show how their games have ended, and nothing more is to come."""
+    """Stop tracking these: they show how their games ended, and nothing more will happen."""
     if ended:
         numbers = [one.game for one in ended]
         done = boards.c.game_id.in_(numbers), boards.c.posting_since.is_(None)

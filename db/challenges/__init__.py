@@ -1,4 +1,4 @@
-"""Challenges: what one person proposes to another, or to anyone, and what becomes of it."""
+"""Challenges: what one person proposes to another, or to anyone, and how it ends."""
 
 from db.challenges.challenge import Challenge, NewChallenge, Proposal, load_challenge
 from db.challenges.closing import (

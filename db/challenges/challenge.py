@@ -1,4 +1,4 @@
-"""`Challenge`: what one person has proposed to another, or to anyone."""
+"""`Challenge`: a challenge from one person to another, or to anyone."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ challengers, opponents = players.alias("challengers"), players.alias("opponents"
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What would be played, if the other one agrees."""
+    """What will be played if the opponent agrees."""
 
     rules: HouseRules
     first: First = First.RANDOM
     rated: bool = False
     seconds_a_move: int | None = None
     games: int = 1
-    """Of so many the best."""
+    """Best of this many."""
     rematch_of: int | None = None
-    """The number of the game that is to be played again."""
+    """The number of the game that this would be a rematch of."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """A challenge that is to be made; to anyone, where no opponent is named."""
+    """A challenge to be created; to anyone if there's no opponent."""
 
     challenger: int
     opponent: int | None
@@ -52,23 +52,23 @@ class Challenge:
     id: int
     challenger: int
     opponent: int | None
-    """Who may take it or has taken it; None while anyone may."""
+    """The person who can accept or has accepted it; None while anyone can."""
     proposal: Proposal
     place: Place
     made_at: datetime
     expires_at: datetime
     status: Offer
     game: int | None
-    """The number of the game that has come of it."""
+    """The number of the game that it became."""
 
     @property
     def was_seen(self) -> bool:
-        """Whether others can know of it: what could not be shown is withdrawn at once."""
+        """Whether others can know of it: one that couldn't be shown is withdrawn at once."""
         return self.status is not Offer.WITHDRAWN or self.place.message is not None
 
 
 async def load_challenge(look: Connection, challenge_id: int) -> Challenge:
-    """The challenge of that number. Raises NotStored."""
+    """The challenge with that number. Raises NotStored."""
     found = await challenges_where(look, challenges.c.id == challenge_id)
     if not found:
         raise NotStored("no-such-challenge", challenge=challenge_id)
@@ -81,7 +81,7 @@ async def challenges_where(
     order: ColumnElement[object] = challenges.c.id,
     most: int | None = None,
 ) -> list[Challenge]:
-    """Those for which all the conditions hold, in that order; of equals the oldest first."""
+    """The challenges that meet all these conditions, in that order, then oldest first."""
     found = await look.execute(
         _all().where(*conditions).order_by(order, challenges.c.id).limit(most)
     )

@@ -15,13 +15,13 @@ from db.shards import ALL, Shards
 from db.words import Offer
 
 AT_ONCE = 100
-"""How many expire in one transaction."""
+"""How many are expired in one transaction."""
 
 
 async def take_challenge(tx: Connection, challenge_id: int, *, by: int, game: int) -> None:
-    """The person accepts, and that game has come of it; start it in the same transaction.
+    """The person accepts, and this is the game; start it in the same transaction.
 
-    Raises Conflict, which says what has become of it, where it is open no more, and NotStored.
+    Raises Conflict, which says what became of the challenge, if it's no longer open, and NotStored.
     """
     await _close(
         tx, challenge_id, status=Offer.TAKEN, opponent_id=await player_of(tx, by), game_id=game
@@ -29,37 +29,37 @@ async def take_challenge(tx: Connection, challenge_id: int, *, by: int, game: in
 
 
 async def decline_challenge(tx: Connection, challenge_id: int) -> None:
-    """The opponent wants none of it. Raises Conflict and NotStored as `take_challenge` does."""
+    """The opponent declines. Raises Conflict and NotStored as `take_challenge` does."""
     await _close(tx, challenge_id, status=Offer.DECLINED)
 
 
 async def withdraw_challenge(tx: Connection, challenge_id: int) -> None:
-    """The challenger takes it back. Raises Conflict and NotStored as `take_challenge` does."""
+    """The challenger withdraws it. Raises Conflict and NotStored as `take_challenge` does."""
     await _close(tx, challenge_id, status=Offer.WITHDRAWN)
 
 
 async def expire_challenges(
     tx: Connection, at: datetime, *, of: Shards = ALL, most: int = AT_ONCE
 ) -> list[Challenge]:
-    """Close those here that nobody has answered in time; return them, so many at a time."""
+    """Close the challenges that no one answered in time, a limited number; return them."""
     late = and_(challenges.c.expires_at <= at, of.have(challenges.c.server_id))
     due = await challenges_where(tx, is_open, late, order=challenges.c.expires_at, most=most)
     return await _close_all(tx, challenges.c.id.in_([one.id for one in due]), Offer.EXPIRED)
 
 
 async def close_challenges_of(tx: Connection, player: int) -> list[Challenge]:
-    """Withdraw what the person, by our number, has proposed, and decline what was proposed."""
+    """Withdraw the challenges by this person (our number), and decline the ones to them."""
     made = await _close_all(tx, challenges.c.challenger_id == player, Offer.WITHDRAWN)
     return made + await _close_all(tx, challenges.c.opponent_id == player, Offer.DECLINED)
 
 
 async def withdraw_challenges_on(tx: Connection, server: int) -> list[Challenge]:
-    """Close all that are open on that server."""
+    """Withdraw all open challenges on that server."""
     return await _close_all(tx, challenges.c.server_id == server, Offer.WITHDRAWN)
 
 
 async def require_open(tx: Connection, challenge_id: int) -> None:
-    """Keep the challenge as it is. Raises Conflict and NotStored as `take_challenge` does."""
+    """Lock the challenge. Raises Conflict and NotStored as `take_challenge` does."""
     await _close(tx, challenge_id, status=Offer.OPEN)
 
 

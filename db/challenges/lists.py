@@ -15,34 +15,34 @@ from db.words import Offer
 
 
 async def open_challenges(look: Connection, *, of: Shards = ALL) -> list[Challenge]:
-    """All on these shards that are open, those first that expire first."""
+    """All open challenges on these shards, the first to expire first."""
     ours = of.have(challenges.c.server_id)
     return await challenges_where(look, is_open, ours, order=challenges.c.expires_at)
 
 
 async def open_challenges_by(look: Connection, user: int) -> list[Challenge]:
-    """What the person has proposed and nobody has answered, oldest first."""
+    """The person's challenges that no one has answered, oldest first."""
     return await challenges_where(look, is_open, challengers.c.user_id == user)
 
 
 async def open_challenges_to(look: Connection, user: int) -> list[Challenge]:
-    """What the person has not answered, oldest first; challenges to anyone are not among it."""
+    """The challenges the person hasn't answered, oldest first; not those to anyone."""
     return await challenges_where(look, is_open, opponents.c.user_id == user)
 
 
 async def rematches_of(look: Connection, game: int) -> list[Challenge]:
-    """Every proposal to play that game again, whatever became of it, oldest first."""
+    """Every rematch offer of that game, whatever became of it, oldest first."""
     return await challenges_where(look, challenges.c.rematch_of == game)
 
 
 async def last_challenged(look: Connection, challenger: int, opponent: int) -> datetime | None:
-    """When the one last challenged the other, None if never.
+    """When the one person last challenged the other; None if never.
 
-    A rematch does not count, for it follows from a game that both wanted, and neither does what
-    could not be shown.
+    Rematches don't count, because they follow a game that both wanted, and neither do challenges
+    that couldn't be shown.
     """
     challenged = await known_player(look, opponent)
-    # A challenge to anyone has no opponent either, and a stranger is not meant by it.
+    # A challenge to anyone has no opponent either, and isn't meant for a stranger.
     if challenged is None:
         return None
     return await look.scalar(

@@ -1,4 +1,4 @@
-"""Making challenges, and storing where they're shown."""
+"""Creating challenges, and storing where they're shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from db.words import Offer
 
 
 async def make_challenge(tx: Connection, new: NewChallenge) -> Challenge:
-    """Store a challenge; it is open until somebody answers or it expires."""
+    """Store a challenge; it's open until someone answers or it expires."""
     proposal = new.proposal
     added = await tx.execute(
         insert(challenges)
@@ -45,10 +45,10 @@ async def make_challenge(tx: Connection, new: NewChallenge) -> Challenge:
 async def counter_challenge(
     tx: Connection, challenge_id: int, proposal: Proposal, *, by: int, at: datetime
 ) -> Challenge:
-    """Answer the challenge with a proposal of one's own, at the same place and for as long.
+    """Answer the challenge with a counteroffer, at the same place and for as long.
 
-    That declines a challenge to oneself; one to anyone stays open for the others. A rematch that is
-    countered is a rematch still. Raises Conflict where it is open no more, and NotStored.
+    That declines a challenge to the user; one to anyone stays open for others. A countered rematch
+    is still a rematch. Raises Conflict if the challenge is no longer open, and NotStored.
     """
     countered = await load_challenge(tx, challenge_id)
     if countered.opponent is None:
@@ -67,7 +67,7 @@ async def counter_challenge(
 
 
 async def show_challenge_at(tx: Connection, challenge_id: int, place: Place) -> None:
-    """The challenge has gone to that message, on the same server. Raises NotStored."""
+    """The challenge is now shown in that message, on the same server. Raises NotStored."""
     changed = await tx.execute(
         update(challenges).where(challenges.c.id == challenge_id).values(place.message_columns)
     )

@@ -11,18 +11,18 @@ from db.errors import StorageError
 from db.standings.recompute import Progress
 from engine.message import Message
 
-# Each with what it says where all is well.
+# Each with its answer if all is well.
 _EXAMINATIONS = {"integrity_check(1)": ("ok",), "foreign_key_check": None}
 
 
 async def differences(
     database: Database, progress: Progress | None = None
 ) -> AsyncGenerator[Message]:
-    """Each difference between the log of games and what is stored of it, as a sentence.
+    """Each difference between the games' events and what's stored of them, as a sentence.
 
-    Standings are computed from what is stored of games, so they are looked at only where that is
-    as it should be. Nothing is changed, but whoever ends a game meanwhile has to wait. Raises
-    StorageError where the file itself is damaged.
+    Standings are computed from what's stored of games, so they're checked only if that's correct.
+    Nothing is changed, but games can't end in the meantime. Raises StorageError if the file itself
+    is damaged.
     """
     is_clean = True
     async with database.reading() as look:
@@ -37,7 +37,7 @@ async def differences(
 
 async def _examine_file(look: Connection, file: str) -> None:
     if look.dialect.name != "sqlite":
-        return  # a server looks after its files itself
+        return  # a database server checks its own files
     for examination, clean in _EXAMINATIONS.items():
         found = (await look.exec_driver_sql(f"PRAGMA {examination}")).first()
         if found != clean:

@@ -11,7 +11,7 @@ from engine.message import Datum, Message, message
 def compared(
     where: Message, stored: Mapping[Any, Any], expected: Mapping[Any, Any]
 ) -> Iterator[Message]:
-    """A sentence for each of the expected columns that is stored as something else."""
+    """A sentence for each column whose stored value isn't the expected one."""
     for column, value in expected.items():
         if stored[column] != value:
             yield message(

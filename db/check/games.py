@@ -21,7 +21,7 @@ AT_ONCE = 500
 
 
 async def differing_games(look: Connection, progress: Progress | None) -> AsyncGenerator[Message]:
-    """Each difference between a game's events and what is stored of it."""
+    """Each difference between a game's events and what's stored of it."""
     of = (await look.execute(select(func.count()).select_from(games))).scalar_one()
     seen = last = most = 0
     while rows := await _games_after(look, last):
@@ -46,7 +46,7 @@ async def _differences(look: Connection, row: RowMapping) -> Iterable[Message]:
         stored = await load_game(look, row["id"])
     except ChopsticksError as error:
         return [message("check-unreadable", game=row["id"], reason=error.message)]
-    except ValueError as error:  # a word that no column may hold, or house rules that are none
+    except ValueError as error:  # a word that the column can't hold, or invalid house rules
         return [message("check-unreadable", game=row["id"], reason=str(error))]
     return chain(
         compared(message("check-game", game=stored.id), row, derived(stored.game)),
@@ -57,13 +57,13 @@ async def _differences(look: Connection, row: RowMapping) -> Iterable[Message]:
 
 
 def _of_ending(stored: StoredGame) -> Iterator[Message]:
-    """Exactly the games that are over have a place in the order of endings."""
+    """Exactly the games that are over have a number in the order of endings."""
     if (stored.game.outcome is None) != (stored.ended is None):
         yield message("check-ending", game=stored.id)
 
 
 def _of_log(stored: StoredGame, log: Sequence[RowMapping]) -> Iterator[Message]:
-    """Events are numbered from 1 without a gap, and the last says when something happened last."""
+    """Events are numbered from 1 without gaps, and the last one has the game's last time."""
     missing = set(range(1, len(log) + 1)) - {row["seq"] for row in log}
     if missing:
         yield message("check-event-missing", game=stored.id, event=min(missing))
@@ -91,7 +91,7 @@ async def _seats(look: Connection, game_id: int) -> Sequence[RowMapping]:
 
 
 async def _differing_sequence(look: Connection, most: int) -> AsyncGenerator[Message]:
-    """The next game to end must not get a place that another has."""
+    """The next game to end must not get a number that another game has."""
     last = await last_ended(look)
     if last < most:
         yield message("check-sequence", last=last, most=most)

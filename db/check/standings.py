@@ -23,15 +23,15 @@ from db.standings.pool import misnamed_pools
 from engine.message import Message, message
 
 Pair: TypeAlias = tuple[RowMapping | None, RowMapping | None]
-"""A row as it is stored and as it should be; None where there is no such row."""
+"""A row as stored and as it should be; None if there's no such row."""
 
 _WHOLE = (pools, ratings, rating_steps, rating_history, head_to_head, computer_records)
 
 
 async def differing_standings(database: Database) -> AsyncGenerator[Message]:
-    """Each difference between the standings and what the log of games makes of them."""
+    """Each difference between the standings and what the games make of them."""
     async with database.transaction() as tx:
-        # From here on nobody ends a game, so the view shows what is computed anew.
+        # From here on no game can end, so the snapshot shows what's recomputed.
         await lock_endings(tx)
         async with database.reading() as look:
             async for found in _misnamed(look):
@@ -66,7 +66,7 @@ async def _differences(
 async def _paired(
     stored: AsyncIterator[RowMapping], expected: AsyncIterator[RowMapping], key: Sequence[str]
 ) -> AsyncGenerator[Pair]:
-    """The rows of both, side by side where they have the same key, by which both are ordered."""
+    """The rows of both, paired by their key; both are in the order of the key."""
     one, other = await anext(stored, None), await anext(expected, None)
     while one is not None or other is not None:
         if other is None or (one is not None and _key(one, key) < _key(other, key)):

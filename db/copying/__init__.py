@@ -1,4 +1,4 @@
-"""Copying a whole database into an empty one, of the same kind or the other."""
+"""Copying a whole database to an empty one, of the same kind or the other."""
 
 from db.copying.copying import Copied, Watching, copy_database
 

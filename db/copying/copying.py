@@ -1,4 +1,4 @@
-"""`copy_database`: copies a whole database, and can be resumed after interruptions."""
+"""`copy_database`: copies a whole database, and can resume after interruptions."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ from db.sequences import go_on_from, numbers_given
 from engine.message import Message
 
 Hearing: TypeAlias = Callable[[Message], None]
-"""Is told of a difference between games and what is stored of them."""
+"""Called with each difference between games and what's stored of them."""
 
 _databases = table("pg_database", column("oid", Integer), column("datname", String))
 _SERVER = select(func.pg_postmaster_start_time(), _databases.c.oid).where(
     _databases.c.datname == func.current_database()
 )
-"""What no two databases have in common, however they are named."""
+"""A value that no two databases share, whatever their names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """Who is told meanwhile."""
+    """Who is told about progress."""
 
     copied: Progress
-    """How many rows are copied."""
+    """How many rows have been copied."""
     checked: Progress
-    """How many games are compared."""
+    """How many games have been compared."""
     difference: Hearing
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What the copy holds."""
+    """What the copy contains."""
 
     rows: Mapping[str, int]
     """How many rows each table has."""
     differences: int
-    """How many things are stored otherwise than the games say: in the source too."""
+    """How many stored values differ from the games' events, in the source, too."""
 
 
 async def copy_database(source: Database, to: str, watching: Watching) -> Copied:
-    """Copy all that the source holds to an empty database at that address, and compare the two.
+    """Copy everything in the source to an empty database at that address, and compare the two.
 
-    Broken off and called again, it goes on where it was. No program uses the copy before the end.
-    Raises StorageError where the source is in use, of another version or changed since the copy was
-    begun, where the target holds anything else, and where either can't be reached.
+    If it's interrupted, the next call resumes. No program uses the copy before it's complete.
+    Raises StorageError if the source is in use, has another version or has changed since the copy
+    was started, if the target contains anything else, and if either can't be reached.
     """
     async with held(source) as look, _opened(source, look, to) as target:
         fingerprints = await fingerprints_of(look)
@@ -65,7 +65,7 @@ async def copy_database(source: Database, to: str, watching: Watching) -> Copied
         await copy_rows(look, target, sum(map(_rows, fingerprints.values())), watching.copied)
         await _number(look, target)
         await _require_equal(target, fingerprints)
-    # The source is let go of: comparing takes minutes, for which no server lets it stand still.
+    # The source is released: comparing takes minutes, and no server allows idling for so long.
     found = await _checked(to, watching)
     return Copied({name: _rows(mark) for name, mark in fingerprints.items()}, found)
 
@@ -76,7 +76,7 @@ def _rows(mark: tuple[int, ...]) -> int:
 
 @asynccontextmanager
 async def _opened(source: Database, look: Connection, to: str) -> AsyncGenerator[Database]:
-    """The target. Raises StorageError where it is the source."""
+    """The target. Raises StorageError if it's the source."""
     if _is_same(source.url, address(to)):
         raise StorageError("copy-same", source=without_secrets(source.url))
     target = await Database.open(to)
@@ -96,7 +96,7 @@ def _is_same(one: URL, other: URL) -> bool:
 
 
 async def _is_same_server(look: Connection, target: Database) -> bool:
-    """Whether both are one database of one server, however the addresses name it."""
+    """Whether both are the same database on the same server, whatever the addresses say."""
     if look.dialect.name == "sqlite" or target.is_sqlite:
         return False
     async with target.reading() as there:
@@ -104,14 +104,14 @@ async def _is_same_server(look: Connection, target: Database) -> bool:
 
 
 async def _number(look: Connection, target: Database) -> None:
-    """New rows get numbers that nothing ever had."""
+    """Let new rows get numbers that were never used."""
     given = await numbers_given(look)
     async with target.transaction() as tx:
         await go_on_from(tx, given)
 
 
 async def _require_equal(target: Database, fingerprints: Fingerprints) -> None:
-    """Raises StorageError where a table of the copy holds something else than the source's."""
+    """Raise StorageError if a table of the copy differs from the source's."""
     async with target.reading() as there:
         found = await fingerprints_of(there)
     wrong = tuple(name for name, mark in fingerprints.items() if found[name] != mark)
@@ -120,7 +120,7 @@ async def _require_equal(target: Database, fingerprints: Fingerprints) -> None:
 
 
 async def _checked(to: str, watching: Watching) -> int:
-    """Compare games with what is stored of them, then finish; return how much differs."""
+    """Compare games with what's stored of them, then finish; return the number of differences."""
     found = 0
     target = await Database.open(to, make=False)
     try:

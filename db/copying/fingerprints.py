@@ -1,4 +1,4 @@
-"""Fingerprints that tell whether a database is the same and hasn't changed."""
+"""Fingerprints that show whether a database is the same and hasn't changed."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from db.database import Connection
 from db.schema import identifies, leases, metadata, sequences
 
 Fingerprints: TypeAlias = Mapping[str, tuple[int, ...]]
-"""Of each table how many rows it has, and a sum over each of its columns."""
+"""For each table, its number of rows and a sum over each of its columns."""
 
 _MINE = (leases, identifies, sequences)
 TABLES = [table for table in metadata.sorted_tables if table not in _MINE]
-"""What is copied, in an order in which whatever a row refers to is there before it.
+"""What's copied, in an order in which the rows that a row refers to come before it.
 
-Leases and turns at identifying say which process acts in the old database; in the new one none does
-so far. What stands in `sequences` is told in another way on each kind of database. Heartbeats are
-copied: by them clocks are credited with the time of the move.
+Leases and turns at identifying say which process acts on the old database; none acts on the new one
+yet. Each kind of database stores `sequences` differently. Heartbeats are copied: clocks get credit
+for the time of the move from them.
 """
-# Any prime. The sums of numbers as long as Discord's would be larger than SQLite can add.
+# Any prime. Sums of numbers as long as Discord's would be larger than SQLite can add.
 _MODULUS = 1_000_003
 
 
 async def fingerprints_of(look: Connection) -> Fingerprints:
-    """The fingerprints of all tables that are copied. Both kinds of databases count them alike."""
+    """The fingerprints of all copied tables. Both kinds of databases compute them alike."""
     return {table.name: await _fingerprint(look, table) for table in TABLES}
 
 
 def digest(fingerprints: Fingerprints) -> str:
-    """The fingerprints in short."""
+    """The fingerprints as a short hash."""
     return sha256(json.dumps(fingerprints, sort_keys=True).encode()).hexdigest()
 
 
@@ -56,7 +56,7 @@ async def _fingerprint(look: Connection, table: Table) -> tuple[int, ...]:
 
 
 def _weight(column: Column[Any]) -> ColumnElement[int]:
-    """What the value counts for. Fractions aren't added up: each order gives another sum."""
+    """What the value adds to the sum. Fractions aren't summed: each order gives another result."""
     kind = column.type.impl_instance if isinstance(column.type, TypeDecorator) else column.type
     if isinstance(kind, Integer):
         return type_coerce(column, BigInteger) % _MODULUS

@@ -16,17 +16,17 @@ from db.database import Connection, Database
 from db.errors import StorageError
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many rows are done, and of how many."""
+"""Called with the number of rows done, and of how many."""
 Key: TypeAlias = Sequence[Any]
 
 PAGE = 5_000
-"""So many rows are in memory at a time, and written in one transaction."""
+"""How many rows are in memory at a time, and written in one transaction."""
 _NAMES = [table.name for table in TABLES]
 
 
 @dataclass(slots=True)
 class _Done:
-    """How far it is, for whoever looks on."""
+    """How far the copy has come."""
 
     rows: int
     of: int
@@ -38,10 +38,10 @@ class _Done:
 
 
 async def copy_rows(look: Connection, target: Database, of: int, progress: Progress) -> None:
-    """Copy whatever the target lacks, from where the copy was broken off, if it was.
+    """Copy everything the target lacks, resuming where the copy was interrupted.
 
-    Each page is written together with how far it goes. Raises StorageError where the target can't
-    hold a row.
+    Each page is written together with how far it goes. Raises StorageError if the target can't hold
+    a row.
     """
     async with target.reading() as there:
         last = await reached(there)

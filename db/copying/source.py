@@ -16,19 +16,19 @@ from db.schema import heartbeats, leases, metadata
 from db.upgrade import version
 
 STILL_THERE = timedelta(seconds=30)
-"""A process beats more often than that as long as it is there."""
+"""A running process beats more often than this."""
 
 
 @asynccontextmanager
 async def held(source: Database) -> AsyncGenerator[Connection]:
-    """The source to read from, which nobody can write to until the block ends.
+    """The source, for reading, with all writers locked out until the block ends.
 
-    So it is the same from the first row to the last, and a bot that is started on it has to wait or
-    gives up. Raises StorageError where it is of another version, in use, or somebody writes to it.
+    So it stays the same from the first row to the last, and a bot started on it has to wait or
+    gives up. Raises StorageError if it has another version, is in use, or is being written to.
     """
     await _require_current(source)
     async with source.transaction() as look:
-        if not source.is_sqlite:  # whose one writer we are
+        if not source.is_sqlite:  # in which we're the only writer
             names = ", ".join(table.name for table in metadata.sorted_tables)
             await look.exec_driver_sql(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
         await _require_unused(look, source)
@@ -42,12 +42,12 @@ async def _require_current(source: Database) -> None:
 
 
 async def _require_unused(look: Connection, source: Database) -> None:
-    """Raise StorageError where a process has a lease, or was heard just now and gave none back."""
+    """Raise StorageError if a process has a lease, or was heard from recently and released none."""
     at = await database_time(look)
     until = await look.scalar(select(func.max(leases.c.until)))
     beat = await look.scalar(select(func.max(heartbeats.c.at)))
     has_lease = until is not None and until > at
-    # One that seems to come later was written before the clock was set back.
+    # A beat in the future was written before the clock was set back.
     is_recent = beat is not None and abs(at - beat) < STILL_THERE
     is_heard = is_recent and (until is None or beat > until)
     if has_lease or is_heard:

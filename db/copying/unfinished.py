@@ -1,8 +1,8 @@
-"""What a database knows of itself while it is an unfinished copy.
+"""What a database knows about itself while it's an unfinished copy.
 
-That is one row in a table of its own, which comes and goes with the copy. It is in no step of
-`db.migrations`: no database that may be used has it. As long as it is there, the database has no
-version but `UNFINISHED`, and every program refuses it, older ones too.
+That's one row in its own table, which exists as long as the copy is unfinished. No step of
+`db.migrations` creates it, because no usable database has it. As long as it exists, the database's
+version is `UNFINISHED`, and every program refuses it, including older ones.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class Reached:
 
 
 async def begin_or_go_on(target: Database, source: str) -> None:
-    """Make the target an unfinished copy of the source with that digest, or find that it is one.
+    """Make the target an unfinished copy of the source with that digest, or check that it is.
 
-    Raises StorageError where anything else is in it.
+    Raises StorageError if anything else is in it.
     """
     async with target.reading() as look:
         is_begun = await look.run_sync(_is_begun)
@@ -74,19 +74,19 @@ async def begin_or_go_on(target: Database, source: str) -> None:
 
 
 async def reached(look: AsyncConnection) -> Reached | None:
-    """How far the copy is, None at its beginning."""
+    """How far the copy has come; None at its start."""
     row = (await look.execute(select(_unfinished))).one()
     return None if row.reached is None else Reached(row.reached, json.loads(row.after))
 
 
 async def remember(tx: AsyncConnection, last: Reached) -> None:
-    """The copy goes so far, once the transaction is over."""
+    """Store how far the copy has come, when the transaction is committed."""
     row = {"reached": last.table, "after": json.dumps(last.key)}
     await tx.execute(update(_unfinished).values(row))
 
 
 async def finish(tx: AsyncConnection) -> None:
-    """From the end of the transaction on it is a database like any other."""
+    """Make it a normal database when the transaction is committed."""
     await tx.execute(update(_versions).values(version_num=steps()[-1]))
     await tx.run_sync(_unfinished.drop)
 
@@ -105,7 +105,7 @@ async def _require_same(look: AsyncConnection, target: Database, source: str) ->
 
 
 async def _is_empty(look: AsyncConnection) -> bool:
-    """Whether there are no tables, or those of this version with nothing in them."""
+    """Whether there are no tables, or tables of this version with no rows."""
     found = await version(look)
     if found.made is None:
         return not await look.run_sync(lambda connection: inspect(connection).get_table_names())

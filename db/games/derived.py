@@ -18,7 +18,7 @@ DERIVED = ("seq", "status", "plies", "code", "to_move", "reason", "winner")
 
 
 def derived(game: Game) -> dict[str, Any]:
-    """The columns of `games` that say how the game stands."""
+    """The columns of `games` with the game's current state."""
     outcome = game.outcome
     return {
         "seq": game.seq,
@@ -32,5 +32,5 @@ def derived(game: Game) -> dict[str, Any]:
 
 
 def status(outcome: Outcome | None) -> Status:
-    """How a game with that outcome stands."""
+    """The status of a game with that outcome."""
     return Status.ON if outcome is None else _STATUS[outcome.result]

@@ -18,29 +18,29 @@ PAGE = 25
 
 
 async def open_games_of_person(look: Connection, user: int) -> list[Glance]:
-    """The games that the person is playing, oldest first."""
+    """The person's running games, oldest first."""
     return await glances(look, _of_person(user).where(game_seats.c.ended.is_(None)))
 
 
 async def open_games_in_channel(look: Connection, channel: int) -> list[Glance]:
-    """The games that are on in that channel, oldest first."""
+    """The running games in that channel, oldest first."""
     return await glances(look, _where(is_on, games.c.channel_id == channel))
 
 
 async def open_games_on_server(look: Connection, server: int) -> list[Glance]:
-    """The games that are on on that server, oldest first."""
+    """The running games on that server, oldest first."""
     return await glances(look, _where(is_on, games.c.server_id == server))
 
 
 async def timed_games_on_servers(look: Connection, servers: Collection[int]) -> list[int]:
-    """The games on these servers in which a clock runs."""
+    """The games on these servers with a running clock."""
     there = games.c.server_id.in_(servers)
     timed = select(games.c.id).where(is_on, there, games.c.deadline.is_not(None))
     return list(await look.scalars(timed.order_by(games.c.id)))
 
 
 async def count_open_games_of_person(look: Connection, user: int) -> int:
-    """How many games the person is playing."""
+    """How many running games the person has."""
     playing = (
         select(func.count(distinct(game_seats.c.game_id)))
         .join(players, players.c.id == game_seats.c.player_id)
@@ -50,15 +50,15 @@ async def count_open_games_of_person(look: Connection, user: int) -> int:
 
 
 async def count_open_games_on_server(look: Connection, server: int) -> int:
-    """How many games are on on that server."""
+    """How many games are running on that server."""
     there = select(func.count()).select_from(games).where(is_on, games.c.server_id == server)
     return await look.scalar(there) or 0
 
 
 async def count_open_games(look: Connection, of: Shards = ALL) -> int:
-    """How many games on these shards are on."""
-    # Each of them comes up some day. That it is said has SQLite look through the games that are on,
-    # and not through all that there ever were.
+    """How many games are running on these shards."""
+    # Each of them has a next check. Saying so makes SQLite go through the running games, and not
+    # through all games ever played.
     on = select(func.count()).select_from(games).where(is_on, games.c.look_at.is_not(None))
     return await look.scalar(on.where(of.have(games.c.server_id))) or 0
 
@@ -66,7 +66,7 @@ async def count_open_games(look: Connection, of: Shards = ALL) -> int:
 async def open_games(
     look: Connection, *, of: Shards = ALL, after: int = 0, most: int = PAGE
 ) -> list[Glance]:
-    """All games on these shards that are on, so many at a time: numbers above `after`."""
+    """All running games on these shards, a limited number at a time: numbers above `after`."""
     ours = of.have(games.c.server_id)
     return await glances(look, _where(is_on, ours, games.c.id > after).limit(most))
 
@@ -74,7 +74,7 @@ async def open_games(
 async def due_games(
     look: Connection, at: datetime, *, of: Shards = ALL, most: int = PAGE
 ) -> list[Glance]:
-    """Games on these shards whose clock has run out by then, the longest ago first."""
+    """The games on these shards whose clock has run out by then, the most overdue first."""
     has_run_out = and_(games.c.deadline.is_not(None), games.c.deadline <= at)
     due = select(games).where(comes_up(at, of), has_run_out)
     return await glances(look, due.order_by(games.c.deadline, games.c.id).limit(most))
@@ -88,9 +88,9 @@ async def games_of_person(
     server: int | None = None,
     most: int = PAGE,
 ) -> list[Glance]:
-    """The person's games that have ended, the last first; from the one that ended `before` on.
+    """The person's games that have ended, newest first, starting before the ending `before`.
 
-    Where a server is named only those that were played there.
+    With a server, only those that were played there.
     """
     ended = game_seats.c.ended
     found = _of_person(user).where(ended.is_not(None) if before is None else ended < before)
@@ -100,7 +100,7 @@ async def games_of_person(
 
 
 def comes_up(at: datetime, of: Shards) -> ColumnElement[bool]:
-    """Whether a game on these shards is on and has to be looked at by then; see `next_check`."""
+    """Whether a game on these shards is running and due for a check; see `next_check`."""
     return and_(is_on, games.c.look_at <= at, of.have(games.c.server_id))
 
 
@@ -119,7 +119,7 @@ def _of_person(user: int) -> Select[*tuple[object, ...]]:
 
 
 async def glances(look: Connection, found: Select[*tuple[object, ...]]) -> list[Glance]:
-    """The games of these rows, with who plays in them."""
+    """The games in these rows, with who plays in them."""
     rows = (await look.execute(found)).mappings().all()
     people = await _people(look, [row["id"] for row in rows])
     return [_glance(row, people[row["id"]]) for row in rows]

@@ -16,7 +16,7 @@ from engine.rules import ComputerSeat, Level, PersonSeat, Seat, Setup
 
 
 async def load_game(look: Connection, game_id: int) -> StoredGame:
-    """The game of that number. Raises NotStored where there is none."""
+    """The game with that number. Raises NotStored."""
     found = await look.execute(
         select(games, rulesets.c.body)
         .join(rulesets, rulesets.c.id == games.c.ruleset_id)
@@ -44,7 +44,7 @@ async def load_game(look: Connection, game_id: int) -> StoredGame:
 
 
 def place_of(row: RowMapping) -> Place:
-    """Where the game of that row is shown."""
+    """Where the game in that row is shown."""
     return Place(row["surface"], row["server_id"], row["channel_id"], row["message_id"])
 
 
@@ -70,5 +70,5 @@ def _seats(rows: Sequence[RowMapping]) -> tuple[Seat, ...]:
 
 
 def seat_of(level: Level | None, team: int | None) -> Seat:
-    """A computer of that level, or a person where there is none."""
+    """A computer of that level; a person if there's no level."""
     return PersonSeat(team=team) if level is None else ComputerSeat(team=team, level=level)

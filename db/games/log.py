@@ -24,7 +24,7 @@ _KINDS: Mapping[type[Event], EventKind] = {
 
 
 def event_row(game_id: int, seq: int, event: Event, at: datetime) -> dict[str, Any]:
-    """The row of that event."""
+    """The event as a row."""
     return {
         "game_id": game_id,
         "seq": seq,
@@ -38,7 +38,7 @@ def event_row(game_id: int, seq: int, event: Event, at: datetime) -> dict[str, A
 
 
 def replayed(setup: Setup, rows: Iterable[RowMapping]) -> Game:
-    """The game that these rows tell. Raises RuleError where they tell none."""
+    """The game with the events in these rows. Raises RuleError if they aren't a valid game."""
     game = Game(setup)
     for row in rows:
         game.add(_event(row, game))

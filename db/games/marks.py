@@ -19,7 +19,7 @@ _columns = (
     games.c.channel_id,
     games.c.message_id,
 )
-# Made once, for these are asked for with every move that is typed.
+# Built once, because every typed move asks for them.
 _BY_NUMBER = select(*_columns).where(games.c.id == bindparam("game"))
 _TYPED = (
     select(*_columns)
@@ -30,12 +30,12 @@ _TYPED = (
 
 
 async def mark_of(look: Connection, game_id: int) -> GameMark | None:
-    """How the game of that number stands now, None where there is none."""
+    """The current mark of the game with that number; None if there's no such game."""
     return _mark((await look.execute(_BY_NUMBER, {"game": game_id})).mappings().first())
 
 
 async def typed_game(look: Connection, channel: int) -> GameMark | None:
-    """The game that is played by typing in that channel: the oldest that is on there."""
+    """The game that's played by typing in that channel: the oldest one running there."""
     return _mark((await look.execute(_TYPED, {"channel": channel})).mappings().first())
 
 

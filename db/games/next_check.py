@@ -1,17 +1,17 @@
-"""When a game comes up for a look: whether its time is low or over, or it seems forgotten.
+"""When a game is checked next: whether its time is low or over, or it seems forgotten.
 
-Were these found by their deadlines and last events, indexes of both would change with every move.
-So a game has a moment of its own, `look_at`, by which it comes up. Moves leave it alone, which is
-right as long as it comes no later than the first moment at which something can be due, whatever
-happens until then. That holds if, whenever it is set, it comes
+If these games were found by their deadlines and last events, every move would change indexes of
+both. So a game has its own moment, `look_at`, at which it's checked. Moves leave it alone. That's
+correct as long as it's no later than the first moment at which something can be due, whatever
+happens until then. That holds if, whenever it's set, it's
 
-- no later than what is due first as the game stands, and
-- no later than what can be due first after any event from now on. Somebody then has the whole time
-  for a move, of which three quarters pass before a reminder, or the days before a notice begin
-  anew.
+- no later than what's due first as the game stands, and
+- no later than what can be due first after any event from now on. The next player then has the
+  whole time for a move, of which three quarters pass before a reminder, or the days before a notice
+  start over.
 
-Where a clock runs, its own turn has begun already, so whatever is due in it comes before anything
-that is due in a later turn. Time that is credited only puts off what is due.
+If a clock is running, its turn has already started, so whatever is due in it comes before anything
+that's due in a later turn. Credited time only postpones what's due.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ from db.types import MILLISECOND, Id, Instant
 
 AT_ONCE = 1_000
 _PART = 2
-"""Of the time for a move that is about to begin. Less than three quarters, for the moment of a move
-is taken a little before it is stored."""
+"""The share of the time for a move that's about to start. Less than three quarters, because the
+time of a move is taken a little before it's stored."""
 
 
 def first_check(new: NewGame) -> datetime:
-    """When a game that begins comes up for its first look."""
+    """When a new game is checked first."""
     seconds = new.terms.seconds_a_move
     turn = NOTICE_AFTER if seconds is None else timedelta(seconds=seconds) / _PART
     first = new.at + min(NOTICE_AFTER, turn)
@@ -56,10 +56,10 @@ def first_check(new: NewGame) -> datetime:
 
 
 async def put_off(tx: Connection, at: datetime, *, of: Shards = ALL, most: int = AT_ONCE) -> int:
-    """Put off the games on these shards that have come up though nothing is due in them.
+    """Postpone the check of games on these shards that came up although nothing is due.
 
-    To be called before lists are asked for, and again as long as it returns `most`: without it
-    these stay right, and become slow. A game in which somebody acts just now is left for later.
+    Call it before asking for lists, and again as long as it returns `most`: without it, the lists
+    stay correct but get slow. A game that someone is just acting in is left for later.
     """
     now = milliseconds(at)
     idle = (
@@ -96,9 +96,10 @@ _due = case(
     (is_told, _later(last_ms + _span(ENDS_AFTER), told_ms + _span(TIME_TO_ANSWER))),
     else_=last_ms + _span(NOTICE_AFTER),
 )
-"""When something is due in the game as it stands: a reminder, the end on time, a notice, an end."""
+"""When something is due in the game as it stands: a reminder, time running out, a notice, an
+end."""
 _until_next_turn_due = case(
     (is_timed, _span(NOTICE_AFTER)),
     else_=_earlier(func.coalesce(whole_ms // _PART, _span(NOTICE_AFTER)), _span(NOTICE_AFTER)),
 )
-"""How soon something can be due in a turn that begins later, if in this one it is not due first."""
+"""How soon something can be due in a turn that starts later, if nothing is due before."""

@@ -10,7 +10,7 @@ from db.shards import ALL, Shards
 
 
 async def games_of_computers(look: Connection, *, of: Shards = ALL) -> list[int]:
-    """The games on these shards in which it is a computer's turn, the oldest first."""
+    """The games on these shards in which it's a computer's turn, oldest first."""
     to_move = and_(game_seats.c.game_id == games.c.id, game_seats.c.seat == games.c.to_move)
     waiting = (
         select(games.c.id)

@@ -20,9 +20,9 @@ from engine.rules import ComputerSeat, PersonSeat, Setup
 
 
 async def start_game(tx: Connection, new: NewGame) -> StoredGame:
-    """Store a game that begins.
+    """Store a new game.
 
-    Names in its setup are not stored. Raises ValueError where seats and people do not fit.
+    Names in its setup aren't stored. Raises ValueError if seats and people don't match.
     """
     game = Game(_nameless(new.setup, new.people))
     where, agreed = new.place, new.terms
@@ -65,7 +65,7 @@ async def start_game(tx: Connection, new: NewGame) -> StoredGame:
 
 
 async def show_game_at(tx: Connection, game_id: int, place: Place) -> None:
-    """The board has gone to that message, on the same server. Raises NotStored."""
+    """The board is now shown in that message, on the same server. Raises NotStored."""
     changed = await tx.execute(
         update(games).where(games.c.id == game_id).values(place.message_columns)
     )
@@ -88,7 +88,7 @@ async def _seat(tx: Connection, game_id: int, setup: Setup, people: Sequence[int
 
 
 def _boards(setup: Setup) -> int | None:
-    """How many boards there are, where that has to be said."""
+    """The number of boards, if it has to be stored."""
     return setup.boards if setup.is_relay else None
 
 

@@ -16,8 +16,8 @@ from db.standings import next_ending, settle
 from db.types import Instant
 from engine.game import Game
 
-# Statements are made once: making one takes longer than SQLite takes for what it says. Names of
-# their own for what is compared, for those of columns are what is set.
+# Built once: building a statement takes longer than SQLite takes to run it. Compared values have
+# their own names, because the columns' names are for the values that are set.
 _was = bindparam("deadline_before", type_=Instant())
 _MOVE_ON = (
     update(games)
@@ -41,14 +41,14 @@ _PLACE_SEAT = (
 async def store_event(
     tx: Connection, game_id: int, game: Game, *, at: datetime, clock: Clock = NO_CLOCK
 ) -> None:
-    """Store the last event of the game, the new deadline, and at its end the standings.
+    """Store the game's last event, the new deadline, and, when it ends, the standings.
 
-    `game` is how it stands with that event. Raises Conflict where the stored game has not come to
-    just before it, or has another deadline by now: then somebody else has written, and the game is
-    to be read again.
+    `game` includes that event. Raises Conflict if the stored game isn't at the event just before,
+    or has another deadline by now: then another process has written, and the game has to be read
+    again.
     """
-    # This comes first and keeps other writers of the game waiting, so that the number of the event
-    # is still free when it is added.
+    # This comes first and makes other writers of the game wait, so that the event's number is still
+    # free when it's added.
     before = {"game": game_id, "seq_before": game.seq - 1, "deadline_before": clock.before}
     after = {"last_at": at, "deadline": clock.after} | derived(game)
     changed = await tx.execute(_MOVE_ON, before | after)

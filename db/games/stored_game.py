@@ -11,12 +11,12 @@ from engine.game import Game
 from engine.rules import Mode, Setup
 
 People: TypeAlias = tuple[int | None, ...]
-"""For each seat the user who sits there, None for a computer."""
+"""For each seat the user who plays there; None for a computer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the board of a game is shown, in Discord's numbers."""
+    """Where a game's board is shown, as Discord IDs."""
 
     surface: Surface = Surface.CHANNEL
     server: int | None = None
@@ -25,12 +25,12 @@ class Place:
 
     @property
     def columns(self) -> dict[str, Any]:
-        """It as columns of a row."""
+        """The place as columns of a row."""
         return {"server_id": self.server, **self.message_columns}
 
     @property
     def message_columns(self) -> dict[str, Any]:
-        """Those that change when the board goes to another message."""
+        """The columns that change when the board moves to another message."""
         return {
             "surface": self.surface,
             "channel_id": self.channel,
@@ -40,7 +40,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was agreed on before the game, beside the rules."""
+    """What was agreed on before the game, besides the rules."""
 
     rated: bool = False
     seconds_a_move: int | None = None
@@ -50,7 +50,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game that is to begin, with a user for each seat of a person."""
+    """A game to be started, with a user for each person's seat."""
 
     setup: Setup
     people: People
@@ -65,7 +65,7 @@ class Clock:
     """What an event does to the clock: the deadline before it and after it."""
 
     before: datetime | None = None
-    """As the writer knows it; None where no clock ran, or where nobody else can have moved it."""
+    """As the writer knows it; None if no clock was running, or no one else can have changed it."""
     after: datetime | None = None
 
 
@@ -74,9 +74,9 @@ NO_CLOCK = Clock()
 
 @dataclass(frozen=True, slots=True)
 class GameMark:
-    """What changes when anybody writes to a game: who has a copy can tell that it is out of date.
+    """What changes whenever a game is written to, to tell whether a copy is out of date.
 
-    Ratings that are computed anew may change an ended game without it; they are read with the game.
+    Recomputed ratings can change an ended game without changing this; they're read with the game.
     """
 
     id: int
@@ -87,7 +87,7 @@ class GameMark:
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A game as it is stored. The game itself is the reader's own: it can be played on."""
+    """A game as it's stored. The reader owns the game in it and can play on."""
 
     id: int
     game: Game
@@ -98,13 +98,13 @@ class StoredGame:
     last_at: datetime
     deadline: datetime | None
     ended: int | None
-    """In which place of all games it has ended; None while it is on."""
+    """Its number in the order in which all games ended; None while it's running."""
     counted: bool
-    """Whether it has changed ratings."""
+    """Whether it changed ratings."""
 
     @property
     def mark(self) -> GameMark:
-        """By what this copy is told from others."""
+        """This copy's mark, to compare with others."""
         return GameMark(self.id, self.game.seq, self.deadline, self.place)
 
 
@@ -120,10 +120,10 @@ class Glance:
     seq: int
     status: Status
     code: str
-    """The position, as notation writes it."""
+    """The position, in notation."""
     to_move: int | None
     winner: int | None
-    """The side that has won."""
+    """The side that won."""
     started_at: datetime
     last_at: datetime
     deadline: datetime | None

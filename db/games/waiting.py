@@ -1,7 +1,7 @@
-"""Games that wait for somebody: whose time runs low, and which seem forgotten.
+"""Games that wait for a player: those low on time, and those that seem forgotten.
 
-Players are told once a turn. That is remembered with the game, so that neither a restart nor a
-second process tells them again. Which games come up for a look at all, `next_check` says.
+Players are told once a turn. That's stored with the game, so neither a restart nor a second process
+tells them again. When games are checked at all is in `next_check`.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ from db.shards import ALL, Shards, shard_of
 from db.types import EPOCH, MILLISECOND, Id, Instant
 
 LOW = 4
-"""Time is low when this part of it is left."""
+"""Time is low when this part of it is left (one in so many)."""
 REMINDED_FROM = timedelta(minutes=5)
-"""Clocks of less time for a move are too quick for a reminder."""
+"""Clocks with less time for a move are too quick for a reminder."""
 NOTICE_AFTER, ENDS_AFTER = timedelta(days=11), timedelta(days=14)
 """When the players of a forgotten game are told, and when it ends."""
 TIME_TO_ANSWER = ENDS_AFTER - NOTICE_AFTER
 
-# Moments as milliseconds, to be reckoned with.
+# Moments in milliseconds, for arithmetic.
 deadline_ms = type_coerce(games.c.deadline, Id)
 told_ms = type_coerce(games.c.told_at, Id)
 last_ms = type_coerce(games.c.last_at, Id)
 whole_ms = cast(games.c.seconds_a_move, Id) * 1000
-"""The time that there is for a move."""
+"""The full time for a move."""
 
-# Talking about a draw is something that happens, and no new turn: a running clock says when its
-# turn began. Where none runs, whatever happens shows that the game is not forgotten.
+# Offering a draw is an event, but not a new turn: a running clock says when its turn started. If
+# none is running, any event shows that the game isn't forgotten.
 _turn_began = func.coalesce(deadline_ms - whole_ms, last_ms)
 is_told = and_(games.c.told_at.is_not(None), told_ms > _turn_began)
 
@@ -56,10 +56,10 @@ is_timed = games.c.deadline.is_not(None)
 async def low_games(
     look: Connection, at: datetime, *, of: Shards = ALL, most: int = PAGE
 ) -> list[Glance]:
-    """Games on these shards whose players are to be told that time is running out.
+    """The games on these shards whose players have to be told that time is running out.
 
-    That is once a turn, when a quarter of the time for a move is left, or less; not where there is
-    less than `REMINDED_FROM` for a move. The one with the least time comes first.
+    That's once a turn, when a quarter of the time for a move is left, or less; not if there's less
+    than `REMINDED_FROM` for a move. The one with the least time comes first.
     """
     left = deadline_ms - milliseconds(at)
     low = select(games).where(
@@ -74,9 +74,9 @@ async def low_games(
 async def idle_games(
     look: Connection, at: datetime, *, of: Shards = ALL, most: int = PAGE
 ) -> list[Glance]:
-    """Games on these shards in which no clock runs and nothing has happened for `NOTICE_AFTER`.
+    """The games on these shards with no running clock and no event for `NOTICE_AFTER`.
 
-    Only those whose players have not been told so; the most forgotten first.
+    Only those whose players haven't been told yet; the most forgotten first.
     """
     idle = select(games).where(*_idle(at, NOTICE_AFTER, of), not_(is_told))
     return await glances(look, idle.order_by(games.c.last_at, games.c.id).limit(most))
@@ -85,14 +85,14 @@ async def idle_games(
 async def given_up_games(
     look: Connection, at: datetime, *, of: Shards = ALL, most: int = PAGE
 ) -> list[Glance]:
-    """The same for `ENDS_AFTER`, where the players were told and have had the time to answer."""
+    """The same for `ENDS_AFTER`, if the players were told and have had time to answer."""
     is_final = and_(is_told, games.c.told_at <= at - TIME_TO_ANSWER)
     idle = select(games).where(*_idle(at, ENDS_AFTER, of), is_final)
     return await glances(look, idle.order_by(games.c.last_at, games.c.id).limit(most))
 
 
 async def tell_players(tx: Connection, glance: Glance, at: datetime) -> None:
-    """The players are told now. Raises Conflict where they were, or where the game has gone on."""
+    """Store that the players are told now. Raises Conflict if they were, or the game went on."""
     this = and_(is_on, games.c.id == glance.id, games.c.seq == glance.seq, not_(is_told))
     changed = await tx.execute(update(games).where(this).values(told_at=at))
     if not changed.rowcount:
@@ -107,21 +107,21 @@ _newest_beat = (
     .correlate(games)
     .scalar_subquery()
 )
-"""When the game's server was last heard, however shards were arranged then."""
+"""When the game's server was last heard from, whatever the shards were then."""
 
 
 async def credit_clocks(
     tx: Connection, at: datetime, *, since: datetime | None = None, of: Shards = ALL
 ) -> int:
-    """Credit all running clocks on these shards with the time in which nobody heard them.
+    """Credit all running clocks on these shards with the time in which no one heard them.
 
-    That is, for each game, from the newest heartbeat of a shard that its server was on, or from
-    `since` if that is later, until now; nothing where there was no heartbeat and `since` is None.
-    Return how many running clocks were credited. To be called inside `lock_credits`.
+    For each game, that's from the newest heartbeat of a shard with its server, or from `since` if
+    that's later, until now; nothing if there was no heartbeat and `since` is None. Returns how many
+    running clocks were credited. Call it inside `lock_credits`.
 
-    Nobody then has more than the whole time of a move, so whose turn has begun meanwhile is
-    credited with what was missed of it. Who has been told of the time stays so, and no notice is
-    taken for older than the time in which it could be answered.
+    No one then has more than the full time for a move, so a player whose turn started in the
+    meantime gets back what they missed of it. Players who were told of the time stay told, and no
+    notice counts as older than the time in which it could be answered.
     """
     missed = milliseconds(at) - _heard_until(since)
     return await _credit(tx, and_(of.have(games.c.server_id), missed > 0), missed, at)
@@ -130,7 +130,7 @@ async def credit_clocks(
 async def credit_servers(
     tx: Connection, servers: Collection[int], at: datetime, *, since: datetime
 ) -> int:
-    """The same for all games on these servers: nobody could use them since then, until now."""
+    """The same for all games on these servers, which no one could use from then until now."""
     missed = literal(milliseconds(at) - milliseconds(since), Id)
     return await _credit(tx, games.c.server_id.in_(servers), missed, at)
 
@@ -165,5 +165,5 @@ def _idle(at: datetime, since: timedelta, of: Shards) -> Sequence[ColumnElement[
 
 
 def milliseconds(moment: datetime) -> int:
-    """The moment as it is stored."""
+    """The moment as it's stored."""
     return (moment - EPOCH) // MILLISECOND

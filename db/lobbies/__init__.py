@@ -1,4 +1,4 @@
-"""Lobbies: tables of many that people join one by one until they start."""
+"""Lobbies: tables of three to eight that people join one by one until the game starts."""
 
 from db.lobbies.lists import (
     expire_lobbies,

@@ -1,4 +1,4 @@
-"""Lists of lobbies, and what closes many of them."""
+"""Lists of lobbies, and closing many of them."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from db.shards import ALL, Shards
 from db.words import Offer
 
 AT_ONCE = 100
-"""How many expire in one transaction."""
+"""How many are expired in one transaction."""
 
 
 async def open_lobbies(look: Connection, *, of: Shards = ALL) -> list[Lobby]:
-    """All on these shards that are open, those first that expire first."""
+    """All open lobbies on these shards, the first to expire first."""
     ours = of.have(lobbies.c.server_id)
     return await lobbies_where(look, is_gathering, ours, order=lobbies.c.expires_at)
 
 
 async def open_lobbies_of(look: Connection, user: int) -> list[Lobby]:
-    """Those in which the person sits, oldest first."""
+    """The open lobbies that the person is in, oldest first."""
     player = await known_player(look, user)
     seats = select(lobby_seats.c.lobby_id).where(lobby_seats.c.player_id == player)
     return await lobbies_where(look, is_gathering, lobbies.c.id.in_(seats))
@@ -34,19 +34,19 @@ async def open_lobbies_of(look: Connection, user: int) -> list[Lobby]:
 async def expire_lobbies(
     tx: Connection, at: datetime, *, of: Shards = ALL, most: int = AT_ONCE
 ) -> list[Lobby]:
-    """Close those on these shards that have not started in time; return them, so many at a time."""
+    """Close lobbies on these shards that didn't start in time, a limited number; return them."""
     late = and_(lobbies.c.expires_at <= at, of.have(lobbies.c.server_id))
     due = await lobbies_where(tx, is_gathering, late, order=lobbies.c.expires_at, most=most)
     return await _close_all(tx, lobbies.c.id.in_([lobby.id for lobby in due]), Offer.EXPIRED)
 
 
 async def withdraw_lobbies_on(tx: Connection, server: int) -> list[Lobby]:
-    """Close all that are open on that server."""
+    """Close all open lobbies on that server."""
     return await _close_all(tx, lobbies.c.server_id == server, Offer.WITHDRAWN)
 
 
 async def leave_all_lobbies(tx: Connection, user: int) -> list[Lobby]:
-    """The person leaves every lobby that is open. Raises Conflict where one changes meanwhile."""
+    """Take the person out of every open lobby. Raises Conflict if one changes meanwhile."""
     return [await leave_lobby(tx, lobby, user) for lobby in await open_lobbies_of(tx, user)]
 
 

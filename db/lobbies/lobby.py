@@ -1,4 +1,4 @@
-"""`Lobby`: a table of many that people join one by one."""
+"""`Lobby`: a table that people join one by one."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from engine.rules import HouseRules, Level, Mode, Setup
 
 FEWEST_SEATS, MOST_SEATS = 3, 8
 FEWEST_IN_RELAY = 2
-"""In relay one can play on several boards, so there it takes no more."""
+"""In relay, one person can play several boards, so two are enough."""
 
 
 def fewest_seats(mode: Mode) -> int:
-    """With how many a game of that mode can start."""
+    """The fewest players for a game of that mode."""
     return FEWEST_IN_RELAY if mode is Mode.RELAY else FEWEST_SEATS
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played, and by how many at most."""
+    """What will be played, and by how many at most."""
 
     rules: HouseRules
     seats: int
@@ -43,13 +43,13 @@ class Plan:
 
     @property
     def fewest(self) -> int:
-        """With how many the game can start."""
+        """The fewest players to start the game with."""
         return fewest_seats(self.mode)
 
 
 @dataclass(frozen=True, slots=True)
 class NewLobby:
-    """A lobby that is to be opened; its host sits in it at once."""
+    """A lobby to be opened; its host has the first seat."""
 
     host: int
     plan: Plan
@@ -57,12 +57,12 @@ class NewLobby:
     expires_at: datetime
     place: Place = field(default_factory=Place)
     team: int | None = None
-    """The host's."""
+    """The host's team."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat that is taken: by a person, or else by a computer of that level."""
+    """A taken seat: by a person, or a computer of that level."""
 
     user: int | None = None
     level: Level | None = None
@@ -71,31 +71,31 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """A lobby as it was stored at that version; what changes it refuses a later one."""
+    """A lobby as stored at that version; changes are refused if it has a newer one."""
 
     id: int
     host: int
     plan: Plan
     chairs: tuple[Chair, ...]
-    """The seats that are taken, in order of play."""
+    """The taken seats, in order of play."""
     place: Place
     made_at: datetime
     expires_at: datetime
     version: int
     status: Offer
     game: int | None
-    """The number of the game that has come of it."""
+    """The number of the game that it became."""
 
     @property
     def people(self) -> People:
-        """For each chair the user, as a new game wants them."""
+        """The user for each chair, as a new game needs them."""
         return tuple(chair.user for chair in self.chairs)
 
     @property
     def setup(self) -> Setup:
-        """The setup with those who are there; whether it makes a game is for `check` to say.
+        """The setup with the players so far; whether it makes a valid game is up to `check`.
 
-        Raises ValueError where there is but one.
+        Raises ValueError if there's only one player.
         """
         seats = tuple(seat_of(chair.level, chair.team) for chair in self.chairs)
         plan = self.plan
@@ -103,7 +103,7 @@ class Lobby:
 
 
 async def load_lobby(look: Connection, lobby_id: int) -> Lobby:
-    """The lobby of that number. Raises NotStored."""
+    """The lobby with that number. Raises NotStored."""
     found = await lobbies_where(look, lobbies.c.id == lobby_id)
     if not found:
         raise NotStored("no-such-lobby", lobby=lobby_id)
@@ -116,7 +116,7 @@ async def lobbies_where(
     order: ColumnElement[object] = lobbies.c.id,
     most: int | None = None,
 ) -> list[Lobby]:
-    """Those for which all the conditions hold, in that order; of equals the oldest first."""
+    """The lobbies that meet all these conditions, in that order, then oldest first."""
     found = await look.execute(
         select(lobbies, rulesets.c.body)
         .join(rulesets, rulesets.c.id == lobbies.c.ruleset_id)

@@ -19,7 +19,7 @@ from engine.rules import Mode
 async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
     """Store a lobby with its host in it.
 
-    Raises ValueError for fewer than 3 seats, in relay 2, or over 8.
+    Raises ValueError for fewer than 3 seats (2 in relay) or more than 8.
     """
     plan = new.plan
     if not plan.fewest <= plan.seats <= MOST_SEATS:
@@ -48,7 +48,7 @@ async def open_lobby(tx: Connection, new: NewLobby) -> Lobby:
 
 
 async def show_lobby_at(tx: Connection, lobby_id: int, place: Place) -> None:
-    """The lobby has gone to that message, on the same server. Raises NotStored."""
+    """The lobby is now shown in that message, on the same server. Raises NotStored."""
     changed = await tx.execute(
         update(lobbies).where(lobbies.c.id == lobby_id).values(place.message_columns)
     )

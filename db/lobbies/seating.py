@@ -1,6 +1,6 @@
 """Joining and leaving lobbies. A change fails if the lobby changed since it was read.
 
-They all raise Conflict, which says what has become of the lobby, where it has changed since.
+They all raise Conflict, which says what became of the lobby, if it changed since.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Row: TypeAlias = dict[str, Any]
 
 
 async def join_lobby(tx: Connection, lobby: Lobby, user: int, *, team: int | None = None) -> Lobby:
-    """The person takes the next seat. Raises Conflict for who has one, or where none is left."""
+    """Seat the person. Raises Conflict if they have a seat already, or none is left."""
     if user in lobby.people:
         raise Conflict("lobby-joined-already")
     return await _add(tx, lobby, Chair(user, team=team))
@@ -32,14 +32,14 @@ async def join_lobby(tx: Connection, lobby: Lobby, user: int, *, team: int | Non
 async def add_computer(
     tx: Connection, lobby: Lobby, level: Level, *, team: int | None = None
 ) -> Lobby:
-    """A computer takes the next seat. Raises Conflict where none is left."""
+    """Seat a computer. Raises Conflict if no seat is left."""
     return await _add(tx, lobby, Chair(level=level, team=team))
 
 
 async def leave_lobby(tx: Connection, lobby: Lobby, user: int) -> Lobby:
-    """The person gives up the seat; without people left the lobby is withdrawn.
+    """Give up the person's seat; without people left, the lobby is withdrawn.
 
-    The next person becomes host where the host leaves. Raises Conflict for one who has no seat.
+    If the host leaves, the next person becomes host. Raises Conflict if the person has no seat.
     """
     if user not in lobby.people:
         raise Conflict("lobby-not-joined")
@@ -47,7 +47,7 @@ async def leave_lobby(tx: Connection, lobby: Lobby, user: int) -> Lobby:
 
 
 async def change_team(tx: Connection, lobby: Lobby, user: int, team: int) -> Lobby:
-    """The person keeps the seat and joins another team. Raises Conflict for one without a seat."""
+    """Move the person to another team, in the same seat. Raises Conflict if they have no seat."""
     if user not in lobby.people:
         raise Conflict("lobby-not-joined")
     chairs = tuple(
@@ -57,9 +57,9 @@ async def change_team(tx: Connection, lobby: Lobby, user: int, team: int) -> Lob
 
 
 async def remove_chair(tx: Connection, lobby: Lobby, chair: int) -> Lobby:
-    """Take away the chair of that number with whoever sits there, as if they had left.
+    """Remove that chair and its player, as if they had left.
 
-    Raises IndexError where there is no such chair.
+    Raises IndexError if there's no such chair.
     """
     gone = lobby.chairs[chair]
     chairs = tuple(other for number, other in enumerate(lobby.chairs) if number != chair)
@@ -71,17 +71,17 @@ async def remove_chair(tx: Connection, lobby: Lobby, chair: int) -> Lobby:
 
 
 async def start_lobby(tx: Connection, lobby: Lobby, *, game: int) -> Lobby:
-    """That game has come of the lobby; start it in the same transaction."""
+    """The lobby became this game; start it in the same transaction."""
     return await _changed(tx, replace(lobby, status=Offer.TAKEN, game=game))
 
 
 async def cancel_lobby(tx: Connection, lobby: Lobby) -> Lobby:
-    """The lobby is withdrawn."""
+    """Withdraw the lobby."""
     return await _changed(tx, replace(lobby, status=Offer.WITHDRAWN))
 
 
 async def seat(tx: Connection, lobby_id: int, chairs: Sequence[Chair]) -> None:
-    """Let these be the chairs of that lobby and no others."""
+    """Make these the only chairs of that lobby."""
     await _put(tx, lobby_id, await _rows(tx, lobby_id, chairs))
 
 
@@ -110,7 +110,7 @@ async def _add(tx: Connection, lobby: Lobby, chair: Chair) -> Lobby:
 
 
 async def _reseated(tx: Connection, lobby: Lobby) -> Lobby:
-    # People before the lobby, as deleting a person does: so nobody waits in a circle.
+    # People before the lobby, as in deleting a person, to prevent deadlocks.
     rows = await _rows(tx, lobby.id, lobby.chairs)
     changed = await _changed(tx, lobby)
     await _put(tx, lobby.id, rows)

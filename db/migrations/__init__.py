@@ -1,1 +1,1 @@
-"""How a database of an older version becomes one of this: Alembic's scripts, oldest first."""
+"""How a database of an older version becomes one of this version: Alembic's scripts."""

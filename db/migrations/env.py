@@ -1,4 +1,4 @@
-"""What Alembic runs: the scripts, on the connection it is given, inside that one's transaction."""
+"""What Alembic runs: the scripts, on the given connection and inside its transaction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from db.schema import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    # SQLite changes a table by making it anew.
+    # SQLite changes a table by recreating it.
     render_as_batch=True,
 )
 context.run_migrations()

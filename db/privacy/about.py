@@ -8,17 +8,17 @@ from sqlalchemy import Column, Table
 
 from db.schema import blocks, head_to_head, metadata, players
 
-# What others have chosen about a person, or stands in a row of the person's own as well.
+# What others chose about a person, or what's also in a row of the person's own.
 OF_OTHERS = frozenset({blocks.c.blocked_id, head_to_head.c.other_id})
 
 
 def is_person(column: Column[object]) -> bool:
-    """Whether the column holds our number of a person."""
+    """Whether the column contains our numbers for people."""
     return column.references(players.c.id)
 
 
 def tables_about_people() -> Iterator[tuple[Table, list[Column[object]]]]:
-    """Each table with rows that are somebody's, and the columns that say whose."""
+    """Each table with rows about people, and the columns that say about whom."""
     for table in metadata.sorted_tables:
         columns = [
             column for column in table.columns if is_person(column) and column not in OF_OTHERS

@@ -35,10 +35,10 @@ RANDOM_BITS = 62
 
 
 async def delete_person(tx: Connection, user: int, *, at: datetime) -> list[StoredGame]:
-    """Forget who the person was; nothing happens to a stranger or where it is done already.
+    """Delete the person's identity; does nothing for a stranger or a deleted person.
 
-    Return the running games that have changed by it, as they were shown. Raises Conflict where
-    somebody else writes at the same time: nothing is deleted then, and it may be tried again.
+    Returns the running games that it changed, as they were shown. Raises Conflict if someone else
+    writes at the same time: then nothing was deleted, and it can be tried again.
     """
     player = await known_player(tx, user)
     if player is None:
@@ -59,7 +59,7 @@ async def _leave_games(tx: Connection, player: int, user: int, at: datetime) -> 
     theirs = games.c.id.in_(playing)
     await running_games(tx, theirs)
     await lock_endings(tx)
-    # From here on nothing new begins in which the person takes part, but until now it may have.
+    # From here on, the person can't start anything new, but until now they may have.
     await tx.execute(select(players.c.id).where(players.c.id == player).with_for_update())
     return [await leave_game(tx, game, user, at=at) for game in await running_games(tx, theirs)]
 
@@ -80,7 +80,7 @@ async def _forget_own(tx: Connection, player: int) -> None:
 
 
 async def _forget_private_places(tx: Connection, player: int) -> None:
-    """Outside of servers a channel is one of the person's own, and tells who that is."""
+    """Outside of servers, a channel is the person's own DM, and reveals who that is."""
     sat = select(game_seats.c.game_id).where(game_seats.c.player_id == player)
     sat_in_lobby = select(lobby_seats.c.lobby_id).where(lobby_seats.c.player_id == player)
     played = select(games.c.id).where(games.c.id.in_(sat), games.c.server_id.is_(None), ~is_on)
@@ -100,7 +100,7 @@ async def _forget_private_places(tx: Connection, player: int) -> None:
 
 
 async def _forget_number(tx: Connection, player: int) -> None:
-    """In place of Discord's number stands one of chance, so that deleted people are told apart."""
+    """Replace Discord's number with a random one, so that deleted people can be told apart."""
     await tx.execute(
         update(players)
         .where(players.c.id == player)

@@ -20,10 +20,10 @@ from db.settings import Json
 
 
 async def export_person(look: Connection, user: int) -> dict[str, Json]:
-    """All that is stored about the person, by table; of a stranger nothing but the number.
+    """Everything stored about the person, by table; for a stranger, only the number.
 
-    Each game is there with all its seats and events, as it would be nothing without them. Others go
-    by `person 1` and so on, and whom they have blocked is left out.
+    Each game comes with all its seats and events, because without them it would mean nothing.
+    Others are `person 1` and so on; whom they have blocked is left out.
     """
     player = await known_player(look, user)
     if player is None:
@@ -42,14 +42,14 @@ async def export_person(look: Connection, user: int) -> dict[str, Json]:
 
 @dataclass(frozen=True, slots=True)
 class _Pages:
-    """How rows are written, with what they refer to in place of our numbers for it."""
+    """How rows are exported, with the things they refer to instead of our numbers for them."""
 
     people: Naming
     rules: Mapping[int, Json]
     boards: Mapping[int, Json]
 
     def row(self, table: Table, row: RowMapping) -> dict[str, Json]:
-        """The row as JSON, its columns by name."""
+        """The row as JSON, by column name."""
         return {column.name: self._value(column, row[column.name]) for column in table.columns}
 
     def _value(self, column: Column[object], value: Json | date | StrEnum) -> Json:
@@ -77,7 +77,7 @@ async def _person(look: Connection, pages: _Pages, player: int) -> Json:
 
 
 async def _games(look: Connection, pages: _Pages, player: int) -> list[Json]:
-    """The games that the person has sat in, each with its seats and events."""
+    """The games that the person played in, each with its seats and events."""
     theirs = select(game_seats.c.game_id).where(game_seats.c.player_id == player)
     seats = await _by_game(look, pages, game_seats, theirs)
     log = await _by_game(look, pages, events, theirs)

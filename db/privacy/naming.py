@@ -4,9 +4,9 @@ from __future__ import annotations
 
 
 class Naming:
-    """The person is `you`, each other one `person 1`, `person 2` ..., the same all the way through.
+    """The person is `you`, others are `person 1`, `person 2` ..., the same throughout.
 
-    The numbers of others are theirs, and no part of what is stored about the person.
+    Others' numbers are their own, and aren't part of what's stored about the person.
     """
 
     def __init__(self, person: int) -> None:

@@ -37,7 +37,7 @@ OFFICIAL = HouseRules()
 
 @dataclass(frozen=True, eq=False)
 class Application:
-    """What there is one of. Belongs to one event loop; close it, or its processes stay."""
+    """The parts that exist once. Belongs to one event loop; close it, or its processes stay."""
 
     database: Database
     referee: Referee
@@ -75,7 +75,7 @@ class Application:
         dice: Random | None = None,
         picture_cache: PictureCache | None = None,
     ) -> Self:
-        """The application over an open database, which is closed with it."""
+        """The application on an open database, which it closes at the end."""
         chance = dice or Random()
         referee = Referee(database, clock=clock)
         settings = Settings(database, clock=clock, largest_table=largest_table)
@@ -118,7 +118,7 @@ class Application:
         )
 
     async def close(self) -> None:
-        """End all work and let go of the database."""
+        """Stop all work and close the database."""
         await self.games_running.close()
         await self.verdicts.close()
         await self.computers.close()

@@ -1,4 +1,4 @@
-"""`RunningGameCount`: how many games are on, for whoever watches the bot."""
+"""`RunningGameCount`: how many games are running, for monitoring."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from db.games import count_open_games
 from db.shards import Shards
 
 COUNT_AGAIN = 60.0
-"""Seconds for which a count is good enough."""
+"""Seconds for which a count is recent enough."""
 
 
 class RunningGameCount:
-    """Counts the games on these shards, but only while somebody asks, and not each time.
+    """Counts the games on these shards, but only if asked, and not every time.
 
-    Belongs to one event loop, though it may be asked from elsewhere. Close it before the database.
+    Belongs to one event loop, though other threads may ask. Close it before the database.
     """
 
     def __init__(self, database: Database, shards: Shards) -> None:
@@ -30,7 +30,7 @@ class RunningGameCount:
         self._is_closed = False
 
     def lately(self) -> int | None:
-        """The last count, None where there is none yet. One that is old is renewed meanwhile."""
+        """The last count; None if there's none yet. An old one is renewed in the background."""
         is_old = self._counted_at is None or monotonic() - self._counted_at > COUNT_AGAIN
         if is_old and not self._is_closed:
             self._counted_at = monotonic()
@@ -38,7 +38,7 @@ class RunningGameCount:
         return self._known
 
     async def close(self) -> None:
-        """Count no more."""
+        """Stop counting."""
         self._is_closed = True
         if self._counting is not None:
             self._counting.cancel()
@@ -52,5 +52,5 @@ class RunningGameCount:
         try:
             async with self._database.reading() as look:
                 self._known = await count_open_games(look, self._shards)
-        except StorageError:  # which the log tells of where it is in somebody's way
+        except StorageError:  # the log reports it where it matters
             self._known = None

@@ -1,4 +1,4 @@
-"""Looking back: what positions are worth, lines tried out, records, and reviews of games."""
+"""Analysis: what positions are worth, trying out lines, records, and reviews of games."""
 
 from bot.app.analysis.analysis import Analysis, Explanation, RelayExplanation, Reviewed
 from bot.app.analysis.crowd_review import BiggestMistake, CrowdReview, Decided, crowd_review

@@ -1,4 +1,4 @@
-"""`Analysis`: what positions are worth and why, for people who look back or try things out."""
+"""`Analysis`: what positions are worth and why, for replays and trying things out."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from engine.rules import Setup
 from engine.tables import NoTable
 
 PATIENCE = 10.0
-"""Seconds to wait for a table before a search has to do."""
+"""Seconds to wait for a solved table before searching instead."""
 SEARCH_SECONDS = 1.0
 MOST_KEPT = 4
-"""Of so many house rules what was worked out is kept; tables have a memory of their own."""
+"""How many house rules to keep results for; tables have their own cache."""
 
 NOBODY = Asker(0, None)
 
@@ -48,7 +48,7 @@ Reviewed: TypeAlias = Review | CrowdReview
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Every choice of the player to move, best first, and whether a table says so."""
+    """All choices of the player to move, best first, and whether a solved table says so."""
 
     found: tuple[Explained, ...]
     knows_all: bool
@@ -56,14 +56,14 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class RelayExplanation:
-    """The same for the team to move in a relay; theory is what knows all there."""
+    """The same for the team to move in a relay; theory knows everything there."""
 
     found: tuple[ExplainedRelay, ...]
     knows_all: bool
 
 
 class Analysis:
-    """Asks tables where there are any, and searches elsewhere; never keeps the loop waiting."""
+    """Uses solved tables if there are any, and otherwise searches; never blocks the event loop."""
 
     def __init__(
         self,
@@ -102,9 +102,10 @@ class Analysis:
         return await self._relays.do(relay.rules, think)
 
     async def review(self, game: Game, asker: Asker) -> Reviewed | None:
-        """Where the game was won and lost; None while it is on, and where no table can say it.
+        """Where the game was won and lost; None while it's running, and if no table can tell.
 
-        Of a relay none can, for a table knows what one board is worth and not what several are.
+        No table can tell for a relay, because it knows what one board is worth, not several
+        together.
         """
         if game.outcome is None or game.relay is not None:
             return None
@@ -112,27 +113,27 @@ class Analysis:
         return await thinker.do(lambda thinking: _reviewed(game, thinking))
 
     async def review_at_once(self, game: Game) -> Reviewed | None:
-        """The same, and None too if anyone would have to wait for it."""
+        """The same, and also None if anyone would have to wait for it."""
         return await self.review(game, NOBODY) if self._is_known(game) else None
 
     async def course(self, game: Game, asker: Asker) -> Course | None:
-        """How the game stood all along; None as of `review`."""
+        """The game's evaluations from start to end; None as for `review`."""
         if game.outcome is None or game.relay is not None:
             return None
         thinker = await self._thinker(game.setup, game.position, asker)
         return await thinker.do(lambda thinking: course(game, thinking))
 
     async def course_at_once(self, game: Game) -> Course | None:
-        """The same, and None too if anyone would have to wait for it."""
+        """The same, and also None if anyone would have to wait for it."""
         return await self.course(game, NOBODY) if self._is_known(game) else None
 
     def _is_known(self, game: Game) -> bool:
-        """Whether the game is finished and its table at hand."""
+        """Whether the game is finished and its table is available."""
         is_finished = game.outcome is not None and game.outcome.result is not Result.UNFINISHED
         return is_finished and self._solving.is_at_hand(game.rules)
 
     async def _thinker(self, setup: Setup, position: Position, asker: Asker) -> Thinker:
-        """One that knows the table, or, where that is not there in a while, one that searches."""
+        """A thinker with the table, or one that searches if the table takes too long."""
         rules = position.rules
         known = self._thinkers.known(rules)
         if known is not None and self._solving.allows(rules, asker.server):
@@ -158,7 +159,7 @@ def _reviewed(game: Game, thinking: Thinking) -> Reviewed | None:
 async def best_line(
     analysis: Analysis, setup: Setup, position: Position, asker: Asker, most: int
 ) -> tuple[Move, ...]:
-    """The next moves, so many at the most; fewer where the game is over before."""
+    """The next moves with best play, up to that many; fewer if the game ends before."""
     line: list[Move] = []
     while len(line) < most and not position.is_over:
         explained = await analysis.explained(setup, position, asker)

@@ -1,4 +1,4 @@
-"""How a game stood from its start to its end, worked out from its table."""
+"""A game's evaluations from start to end, by its solved table."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.tables import Table, Value
 
 
 def evaluations(game: Game, table: Table) -> tuple[Evaluation, ...]:
-    """Of the start first, and then after each move that still stands.
+    """The evaluation of the start, and after each move that wasn't undone.
 
-    `table` is that of the game's rules, which are rules of two.
+    `table` is for the game's rules, which are for two players.
     """
     found = [_evaluation(game.line[0][1], table)]
     for step in steps(game):
@@ -41,9 +41,9 @@ def _good_for(evaluation: Evaluation, side: int) -> int:
 
 
 def chances(game: Game, table: CrowdKnowledge) -> tuple[Chances, ...]:
-    """At the start first, and then after all that still stands, moves and leavings.
+    """The chances at the start, and after each move or departure that wasn't undone.
 
-    `table` is that of the game's rules.
+    `table` is for the game's rules.
     """
     positions = [game.line[0][1], *(step.after for step in steps(game))]
     return tuple(_chances(position, table) for position in positions)
@@ -58,7 +58,7 @@ def _chances(position: Position, table: CrowdKnowledge) -> Chances:
 
 
 def course(game: Game, thinking: Thinking) -> Course | None:
-    """The course of the game; None where what is known of its rules cannot say it."""
+    """The game's course; None if what's known of its rules can't tell."""
     if thinking.duel_table is not None:
         return Course(evaluations=evaluations(game, thinking.duel_table.table))
     if thinking.crowd_table is not None:

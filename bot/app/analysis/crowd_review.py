@@ -12,44 +12,44 @@ from engine.moves import Move
 from engine.position import Position
 
 MISTAKE_FROM = 0.1
-"""What a move must have cost of one's chance to be worth a sentence."""
+"""How much of a player's chances a move has to cost to be mentioned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """After this the winner could not be stopped any more, and never was let go again."""
+    """From here on, the winner couldn't be stopped anymore, and never let anyone back in."""
 
     winner: int
     seat: int | None
     """The seat that moved; None if a player left instead."""
     ply: int
-    """How many moves had been made then."""
+    """How many moves had been made by then."""
     move: Move | None
 
 
 @dataclass(frozen=True, slots=True)
 class BiggestMistake:
-    """The move that cost its maker most of his chance to win."""
+    """The move that cost its player the most of their chance to win."""
 
     seat: int
     ply: int
     move: Move
     before: float
-    """The chance that the best move would have left, and what this one did."""
+    """The chance that the best move would have left, and the one that this move left."""
     after: float
     better: Move
 
 
 @dataclass(frozen=True, slots=True)
 class CrowdReview:
-    """What is to be said of such a game; None where there is no such moment."""
+    """What to say about such a game; None if there's no such moment."""
 
     decided: Decided | None
     biggest_mistake: BiggestMistake | None
 
 
 def crowd_review(game: Game, table: CrowdKnowledge) -> CrowdReview:
-    """Where the game was decided, and by what. `table` is that of the game's rules."""
+    """Where the game was decided, and by what. `table` is for the game's rules."""
     passed = [*steps(game)]
     costs = [found for step in passed if (found := _cost(step, table)) is not None]
     biggest = max(costs, key=lambda move: move.before - move.after, default=None)
@@ -70,14 +70,14 @@ def _decided(game: Game, passed: Iterable[Step], table: CrowdKnowledge) -> Decid
 
 
 def _is_sure(position: Position, side: int, table: CrowdKnowledge) -> bool:
-    """Whether that side has won, or can whatever all the others do."""
+    """Whether that side has won, or can win whatever all others do."""
     if position.winner is not None:
         return position.winner == side
     return (side - position.turn) % len(position.sides) in table.wins(position)
 
 
 def _cost(step: Step, table: CrowdKnowledge) -> BiggestMistake | None:
-    """What the move has cost who made it, None where that is little."""
+    """What the move cost its player; None if that's little."""
     if not isinstance(step.event, Moved):
         return None
     prospects = CrowdProspects(table, NOTHING_SEEN)

@@ -1,4 +1,4 @@
-"""No help for players of a running rated game with anything that concerns it."""
+"""No help for players of a running rated game with anything that could help there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.compiled import Compiled
 
 
 async def require_fair(database: Database, referee: Referee, user: int, rules: Compiled) -> None:
-    """Pass a person who isn't playing a rated game by these rules, from whatever start.
+    """Pass a person who isn't playing a rated game by these rules, from any start.
 
     Raises PlayError, which names the game that has to end first.
     """
@@ -25,9 +25,9 @@ async def require_fair(database: Database, referee: Referee, user: int, rules: C
 
 
 def require_over_or_unrated(stored: StoredGame, user: int) -> None:
-    """Pass a game that may be analyzed now. Raises PlayError for a rated one that is on.
+    """Pass a game that can be analyzed now. Raises PlayError for a running rated game.
 
-    What players of it are told is the same as for hints; others are asked to wait too.
+    Its players are told the same as for hints; others are asked to wait, too.
     """
     is_on = stored.game.outcome is None
     objection = help_objection(user, stored.people, rated=stored.terms.rated, is_on=is_on)
@@ -38,11 +38,11 @@ def require_over_or_unrated(stored: StoredGame, user: int) -> None:
 
 
 def _are_alike(rules: Compiled, other: Compiled) -> bool:
-    """Whether every position of one can come up in the other and be played on alike."""
+    """Whether every position of one can come up in the other and play on in the same way."""
     return rules.players == other.players and _law(rules) == _law(other)
 
 
 def _law(rules: Compiled) -> Compiled:
-    """The rules without what only the start is about; positions say how many switches are left."""
+    """The rules without what only affects the start; positions say how many switches are left."""
     own = rules.side_rules
     return replace(rules, start=(), side_rules=replace(own, switches=min(own.switches, 1)))

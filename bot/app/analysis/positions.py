@@ -28,23 +28,23 @@ _VERBS = {letter: verb for verb, letter in _LETTERS.items()}
 
 
 def position_of(code: str | None, rules: HouseRules) -> Position:
-    """The position that the code means, with as many sides as it has; without one, the start.
+    """The position for that code, with as many sides as it has; without one, the start.
 
-    Raises NotationError where it means none of these rules, BadRules where they make no game.
+    Raises NotationError if it isn't a position by these rules, BadRules if the rules make no game.
     """
     compiled = compile(Setup.of(rules, _sides(code, rules)))
     return Position.start(compiled) if code is None else parse_position(code, compiled)
 
 
 def is_relay_code(code: str) -> bool:
-    """Whether it means several boards, if it means anything."""
+    """Whether it's for several boards, if it's valid at all."""
     return BETWEEN_BOARDS in code
 
 
 def relay_of(code: str, rules: HouseRules) -> Relay:
-    """The relay of one against one that the code means, the team to move first on each board.
+    """The one-on-one relay for that code, with the team to move first on each board.
 
-    Raises NotationError where it means none of these rules, BadRules where relay refuses them.
+    Raises NotationError if it isn't one by these rules, BadRules if they don't allow relay.
     """
     seats = tuple(PersonSeat(team=team) for team in range(1, FEWEST_SIDES + 1))
     boards = min(MOST_BOARDS, code.count(BETWEEN_BOARDS) + 1)
@@ -66,16 +66,16 @@ def _sides(code: str | None, rules: HouseRules) -> int:
 
 @dataclass(frozen=True, slots=True)
 class TriedLine:
-    """Where it begins, and the moves made since."""
+    """A starting position, and the moves tried from there."""
 
     root: Position
     moves: tuple[Move, ...] = ()
 
     @classmethod
     def read(cls, text: str, rules: Compiled) -> Self:
-        """The line that was written so.
+        """The line in that text.
 
-        Raises PlayError where it is none, NotationError where its position is none of these rules.
+        Raises PlayError if it isn't one, NotationError if its position isn't valid by these rules.
         """
         code, *written = text.split(_BETWEEN_MOVES)
         position = parse_position(code, rules)
@@ -91,28 +91,28 @@ class TriedLine:
 
     @property
     def rules(self) -> Compiled:
-        """The rules by which it is played."""
+        """The rules that it's played by."""
         return self.root.rules
 
     def end(self) -> Position:
-        """Where it leads to."""
+        """The position it leads to."""
         position = self.root
         for move in self.moves:
             position = position.play(move)
         return position
 
     def with_move(self, move: Move) -> TriedLine:
-        """It with one move more. Raises GameOver or IllegalMove where that cannot be made."""
+        """The line with one more move. Raises GameOver or IllegalMove if it can't be made."""
         self.end().play(move)
         return replace(self, moves=(*self.moves, move))
 
     def without_last(self) -> TriedLine:
-        """It with one move less."""
+        """The line with one move less."""
         return replace(self, moves=self.moves[:-1])
 
 
 def _read(word: str, position: Position) -> Move:
-    """The legal move that was written so. Raises PlayError."""
+    """The legal move in that text. Raises PlayError."""
     verb, words = _VERBS.get(word[:1]), word[1:]
     if verb is None:
         raise PlayError("line-broken")
@@ -127,12 +127,12 @@ def _read(word: str, position: Position) -> Move:
 
 
 def _written(move: Move) -> str:
-    """The move as its verb's letter and what follows, together where each is one character.
+    """The move as its verb's letter and what follows, without spaces if those are single letters.
 
     An attack of two hits has more words.
     """
     verb, *words = str(move).replace(",", "").split()
     between = "" if all(len(word) == 1 for word in words) else _BETWEEN_WORDS
-    # A single long word would be taken apart when it is read; a comma keeps it together.
+    # A single long word would be split up when it's read; a comma keeps it together.
     last = _BETWEEN_WORDS if len(words) == 1 and between else ""
     return _LETTERS[verb] + between.join(words) + last

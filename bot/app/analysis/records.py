@@ -1,4 +1,4 @@
-"""Records that people send, and records that they are given."""
+"""Game records that people send, and records that they get."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from engine.position import Position
 from engine.rules import PersonSeat
 
 LARGEST_RECORD = 64 * 1024
-"""In bytes. Reading takes a thread about a third of a second at the most."""
+"""In bytes. Reading takes at most about a third of a second, in a thread."""
 _FENCE = "```"
 _NEVER = datetime.fromtimestamp(0, UTC)
 MOST_REPLAYED_HERE = 300
-"""Events that are replayed in about ten milliseconds."""
+"""Replaying this many events takes about ten milliseconds."""
 
 
 async def read_record(content: bytes) -> Game:
-    """The game of a record that someone sent.
+    """The game in a record that someone sent.
 
-    Raises PlayError where it is too large or no text, and as `parse_record` does.
+    Raises PlayError if it's too large or not text, and what `parse_record` raises.
     """
     if len(content) > LARGEST_RECORD:
         raise PlayError("record-too-large", most=LARGEST_RECORD // 1024)
     try:
-        text = content.decode("utf-8-sig")  # some editors begin a file with a mark
+        text = content.decode("utf-8-sig")  # some editors start a file with a byte order mark
     except UnicodeDecodeError as error:
         raise PlayError("record-not-text") from error
     return await asyncio.to_thread(parse_record, _unfenced(text))
@@ -57,7 +57,7 @@ def unstored(game: Game) -> StoredGame:
 
 
 def exported(stored: StoredGame, names: Sequence[str]) -> str:
-    """The record of the game with the names of who sits at its seats, as far as they are known."""
+    """The game's record, with the players' names if they're known."""
     seats = [
         seat.model_copy(update={"name": name}) if isinstance(seat, PersonSeat) else seat
         for seat, name in zip(stored.game.setup.seats, names, strict=True)
@@ -79,7 +79,7 @@ def _tags(stored: StoredGame) -> dict[str, str]:
 
 
 def _unfenced(text: str) -> str:
-    """The text without the marks that show it letter by letter in Discord."""
+    """The text without the backticks that show it verbatim in Discord."""
     inner = text.strip()
     if not (inner.startswith(_FENCE) and inner.endswith(_FENCE) and len(inner) > len(_FENCE)):
         return text
@@ -89,20 +89,20 @@ def _unfenced(text: str) -> str:
 
 @dataclass(frozen=True)
 class PastMoves:
-    """The game after so many of the events that still stand; 0 is the start."""
+    """The game after a number of its events that weren't undone; 0 is the start."""
 
     game: Game
     at: int
 
     @classmethod
     def of(cls, game: Game, at: int | None = None) -> Self:
-        """That moment of the game, the last one where there is none so late or none is said."""
+        """That moment of the game; the last one if it's too late or None."""
         last = len(game.course) - 1
         return cls(game, last if at is None else min(at, last))
 
     @classmethod
     def before_ply(cls, game: Game, ply: int) -> Self:
-        """The moment before the move of that number, the first being 1."""
+        """The moment before the move with that number, counted from 1."""
         moves = [
             at
             for at, (seq, _) in enumerate(game.course)
@@ -112,17 +112,17 @@ class PastMoves:
 
     @property
     def last(self) -> int:
-        """The last moment there is."""
+        """The last moment."""
         return len(self.game.course) - 1
 
     @cached_property
     def then(self) -> Game:
-        """The game as it was at that moment, what was taken back since included."""
+        """The game as it was at that moment, including what was undone since."""
         seq, _ = self.game.course[self.at]
         return Game.replay(self.game.setup, self.game.events[:seq])
 
     async def recall(self) -> None:
-        """Work out `then`, for a long game in a thread."""
+        """Compute `then`, in a thread for a long game."""
         if self.game.seq > MOST_REPLAYED_HERE:
             await asyncio.to_thread(getattr, self, "then")
 
@@ -133,21 +133,21 @@ class PastMoves:
 
     @property
     def event(self) -> Event | None:
-        """What has led to it; None at the start."""
+        """The event that led to it; None at the start."""
         seq, _ = self.game.course[self.at]
         return self.game.events[seq - 1] if seq else None
 
     @property
     def to_move(self) -> int | None:
-        """The seat whose turn it was, None where the game was over."""
+        """The seat whose turn it was; None if the game was over."""
         return self.then.to_move
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended at that moment, if it has."""
+        """The game's outcome at that moment, if it was over."""
         return self.then.outcome
 
     @property
     def history(self) -> History:
-        """What the game had seen by then."""
+        """The game's history up to then."""
         return History.of(self.then)

@@ -1,4 +1,4 @@
-"""`review`: where a game of two was won and lost, by its table."""
+"""`review`: where a game of two was won and lost, by its solved table."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _RANKS = {Value.WIN: 2, Value.DRAW: 1, Value.LOSS: 0}
 
 @dataclass(frozen=True, slots=True)
 class Blunder:
-    """A move that gave value away: what the position was worth to who made it, and then."""
+    """A mistake: what the position was worth to the player before the move, and after."""
 
     seat: int
     ply: int
-    """The number of the move, the first of the game being 1."""
+    """The number of the move, counted from 1."""
     move: Move
     before: Value
     after: Value
@@ -31,7 +31,7 @@ class Blunder:
 
 @dataclass(frozen=True, slots=True)
 class EarlyExit:
-    """A seat that resigned, or ran out of time, though it was not lost."""
+    """A player who resigned or ran out of time without being lost."""
 
     seat: int
     before: Value
@@ -42,23 +42,23 @@ Turning: TypeAlias = Blunder | EarlyExit
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What the start was worth to who began, and for each side the first that cost it something."""
+    """What the start was worth to the player who went first, and each side's first mistake."""
 
     start: Value
     turnings: tuple[Turning | None, ...]
-    """For each side, None where it gave nothing away."""
+    """For each side; None if it made no mistake."""
 
     @property
     def first(self) -> int | None:
-        """The number of the earliest move that gave something away, None where none did."""
+        """The number of the first mistake; None if there was none."""
         plies = [turning.ply for turning in self.turnings if isinstance(turning, Blunder)]
         return min(plies, default=None)
 
 
 def review(game: Game, table: Table) -> Review:
-    """Where the game was won and lost. Draws by repetition and by the limit of moves are not seen.
+    """Where the game was won and lost. Ignores draws by repetition and by the move limit.
 
-    `table` is that of the game's rules, which are rules of two.
+    `table` is for the game's rules, which are for two players.
     """
     found: list[Turning | None] = [None] * len(game.setup.sides)
     for step in steps(game):
@@ -69,7 +69,7 @@ def review(game: Game, table: Table) -> Review:
 
 
 class Step(NamedTuple):
-    """What has happened in a game, and how many moves had been made then."""
+    """An event of a game, and how many moves had been made by then."""
 
     event: Event
     ply: int
@@ -78,7 +78,7 @@ class Step(NamedTuple):
 
 
 def steps(game: Game) -> Iterator[Step]:
-    """All of the game that still stands, in the order in which it happened."""
+    """All events that weren't undone, in order."""
     ply, before = 0, game.line[0][1]
     for seq, after in game.line[1:]:
         event = game.events[seq - 1]
@@ -88,7 +88,7 @@ def steps(game: Game) -> Iterator[Step]:
 
 
 def _answerable(step: Step, game: Game) -> int | None:
-    """The side that a step may have cost something, None if it can't cost anyone."""
+    """The side that a step may have cost something; None if it can't cost anyone."""
     if isinstance(step.event, Moved):
         return step.before.turn
     outcome = game.outcome
@@ -98,7 +98,7 @@ def _answerable(step: Step, game: Game) -> int | None:
 
 
 def _turning(step: Step, side: int, table: Table) -> Turning | None:
-    """What the step has cost that side, None where that is nothing."""
+    """What the step cost that side; None if nothing."""
     event, worth = step.event, table.worth(step.before).value
     was = worth if step.before.turn == side else REVERSED[worth]
     if not isinstance(event, Moved):
@@ -110,12 +110,12 @@ def _turning(step: Step, side: int, table: Table) -> Turning | None:
 
 
 def _best(position: Position, table: Table) -> Move:
-    """The first of the moves that are best."""
+    """The first of the best moves."""
     found = choices(position)
     return min(found, key=lambda choice: _badness(table.worth(choice.after))).moves[0]
 
 
 def _badness(after: Worth) -> tuple[int, int]:
-    """How bad a position is that the opponent gets: less is better for the player who makes it."""
+    """How bad a position is for the opponent who gets it: the lower, the better the move."""
     tier, distance = _RANKS[after.value], after.distance or 0
     return tier, distance if after.value is Value.LOSS else -distance

@@ -1,4 +1,4 @@
-"""The computer's side of stored games: its moves, its answers to draws, and its advice."""
+"""Computer players of stored games: their moves, their answers to draw offers, and hints."""
 
 from bot.app.computers.computers import Computers
 

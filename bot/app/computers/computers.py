@@ -45,12 +45,12 @@ from engine.tables import NoTable, Value
 
 SEARCH_SECONDS = 1.0
 PATIENCE = 10.0
-"""Seconds that a person who only wants an answer waits for a table."""
+"""Seconds that a person who only wants an answer waits for a solved table."""
 
 
 @dataclass(eq=False)
 class _Listeners:
-    """All who wait for the computer's move in a game and want to hear how far it is."""
+    """Everyone who's waiting for the computer's move in a game and wants progress reports."""
 
     heard_by: list[Progress] = field(default_factory=list[Progress])
 
@@ -60,7 +60,7 @@ class _Listeners:
 
 
 class Computers:
-    """Plays the computers' seats, one task a game, and never keeps the event loop waiting."""
+    """Plays the computers' seats, with one task per game; never blocks the event loop."""
 
     def __init__(
         self,
@@ -89,11 +89,11 @@ class Computers:
     # Its moves
 
     async def move(self, stored: StoredGame, progress: Progress | None = None) -> TakenTurn | None:
-        """Make the moves of computers until a person is to move or the game is over.
+        """Make computers' moves until it's a person's turn or the game is over.
 
-        The last turn; None where no computer is to move. However many ask, each move is made once,
-        and all get the same. `progress` hears of a table that has to be waited for. Raises
-        NotStored where the game is gone.
+        Returns the last turn; None if it's no computer's turn. However many callers ask, each move
+        is made once, and all get the same turn. `progress` hears of a solved table that has to be
+        waited for. Raises NotStored if the game is gone.
         """
         if _level_to_move(stored.game) is None:
             return None
@@ -108,7 +108,7 @@ class Computers:
         if level in {None, Level.EASY}:
             return True
         if stored.game.relay is not None:
-            return False  # what it knows of a relay comes of thinking
+            return False  # a relay always takes thinking
         is_known = self._thinkers.known(rules) is not None or is_small(rules, SOLVED_AT_ONCE)
         return is_known and self._solving.allows(rules, stored.place.server)
 
@@ -136,7 +136,7 @@ class Computers:
     async def _turn(
         self, stored: StoredGame, level: Level, listeners: _Listeners
     ) -> TakenTurn | None:
-        """One move of a computer; None where the game has gone on meanwhile."""
+        """One move by a computer; None if the game has gone on in the meantime."""
         seq, relay = stored.game.seq, stored.game.relay
         if relay is None:
             move = await self._chosen(stored, level, listeners)
@@ -149,7 +149,7 @@ class Computers:
             return None
 
     async def _chosen(self, stored: StoredGame, level: Level, listeners: _Listeners) -> Move:
-        # The game in hand is played on while we think; these are not.
+        # The cached game can change while we think; these can't.
         position, history = stored.game.position, History.of(stored.game)
 
         def chosen(thinking: Thinking) -> Move:
@@ -178,9 +178,9 @@ class Computers:
     # Its advice
 
     async def answer_draw(self, stored: StoredGame) -> TakenTurn | None:
-        """The computer accepts the draw that a person has offered, or plays on, which is None.
+        """The computer accepts the draw that a person offered; None if it plays on.
 
-        It accepts where the table says that the position is a draw, whatever history there is.
+        It accepts if the solved table says that the position is a draw, whatever the history.
         """
         game, seq, turn = stored.game, stored.game.seq, None
         if game.outcome is not None or not await self._is_drawn(stored):
@@ -195,9 +195,9 @@ class Computers:
     async def hints(
         self, stored: StoredGame, *, person: int, server: int | None
     ) -> tuple[Explained | ExplainedRelay, ...]:
-        """What each move is worth to who is to move, best first; nothing once the game is over.
+        """What each move is worth to the player to move, best first; empty once the game is over.
 
-        By the table, or where it is not there in a while, as far as a search sees.
+        By the solved table or, if that takes too long, as far as a search sees.
         """
         if stored.game.outcome is not None:
             return ()
@@ -216,9 +216,9 @@ class Computers:
     async def worth(
         self, setup: Setup, *, person: int, server: int | None, seconds: float = 1.0
     ) -> Value | None:
-        """What the start is worth to who begins; None where that is not known in that time.
+        """What the start is worth to the player who goes first; None if that takes too long.
 
-        Nor is it of a relay: a table knows one board, and not what several are worth together.
+        Also None for a relay: a table knows one board, not what several are worth together.
         """
         if setup.is_relay:
             return None
@@ -249,7 +249,7 @@ class Computers:
     async def _thinker(
         self, stored: StoredGame, asker: Asker, progress: Progress | None = None
     ) -> Thinker:
-        """One that knows the table, or else one that searches."""
+        """A thinker with the solved table, or else one that searches."""
         rules = stored.game.rules
         known = self._thinkers.known(rules)
         if known is not None and self._solving.allows(rules, asker.server):
@@ -265,12 +265,12 @@ class Computers:
 
 
 def _level_to_move(game: Game) -> Level | None:
-    """The level of the computer that is to move; None if it's a person's turn or no one's."""
+    """The level of the computer to move; None if it's a person's turn or no one's."""
     seat = None if game.to_move is None else game.setup.seats[game.to_move]
     return seat.level if isinstance(seat, ComputerSeat) else None
 
 
 def _asker_in(stored: StoredGame) -> Asker:
-    """The first person of the game; where only computers play, one who is nobody."""
+    """The first person in the game; if only computers play, a placeholder."""
     people = (user for user in stored.people if user is not None)
     return Asker(next(people, 0), stored.place.server)

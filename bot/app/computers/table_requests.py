@@ -1,4 +1,4 @@
-"""`TableRequests`: games that wait for a table, and games that do without one."""
+"""`TableRequests`: games that wait for a solved table, and games that do without one."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from engine.rules import Setup
 from engine.tables import NoTable
 
 MOST_REMEMBERED = 1_000
-"""Games that do without a table; of one that is forgotten it is asked for once more."""
+"""How many games without a table to remember; forgotten ones ask for it again."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """For whom a table is made."""
+    """The person that a table is made for, and where."""
 
     person: int
     server: int | None
 
 
 class TableRequests:
-    """Asks for tables on behalf of games."""
+    """Asks for solved tables on behalf of games."""
 
     def __init__(self, solving: Solving) -> None:
         self._solving = solving
@@ -39,9 +39,9 @@ class TableRequests:
     async def table(
         self, game: int, setup: Setup, asker: Asker, progress: Progress | None = None
     ) -> AnyTable | None:
-        """The table of the game's setup; None where there is none or nobody wants to wait for it.
+        """The table for the game's setup; None if there is none or no one wants to wait for it.
 
-        A table that took too long, or that could not be made, is not asked for again.
+        A table that took too long, or couldn't be made, isn't asked for again.
         """
         if game in self._without:
             return None
@@ -57,7 +57,7 @@ class TableRequests:
         return self._brought(game, wait)
 
     def stop(self, game: int) -> bool:
-        """Let the game do without its table; False where nobody waits for it."""
+        """Let the game do without its table; False if it isn't waiting for one."""
         waiting = self._waiting.get(game, ())
         if waiting:
             self._without.append(game)

@@ -1,4 +1,4 @@
-"""`ThinkerCache`: what the computer has worked out about the house rules that were played last."""
+"""`ThinkerCache`: what the computer has worked out about recently used house rules."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.tables import Table, Value
 from engine.tables.limits import extent
 
 MOST_THOUGHT_HERE = 500
-"""Positions of house rules about which every thought takes a few milliseconds at the most."""
+"""Up to this many positions, every thought takes a few milliseconds at most."""
 
 MOST_KEPT = 8
 MOST_RELAYS_KEPT = 4
-# Each thread at work keeps the event loop waiting for up to 5 milliseconds at a time.
+# Each busy thread blocks the event loop for up to 5 milliseconds at a time.
 MOST_SEARCHING = 2
 MOST_RELAYS_AT_WORK = 1
 
@@ -39,9 +39,9 @@ def value_of_start(setup: Setup, table: AnyTable) -> Value | None:
 
 
 class Thinker:
-    """A `Thinking` that has one thing to do at a time.
+    """A `Thinking` that does one thing at a time.
 
-    Thinkers that search share `searching`: each search takes processor time from everybody.
+    Thinkers that search share `searching`: each search takes processor time from everyone.
     """
 
     def __init__(self, thinking: Thinking, searching: asyncio.Semaphore | None = None) -> None:
@@ -50,7 +50,7 @@ class Thinker:
         self._turns = searching or asyncio.Semaphore()
 
     async def do(self, think: Callable[[Thinking], Thought]) -> Thought:
-        """What comes of thinking so; in a thread unless it takes no longer than to start one."""
+        """The result of that thought; in a thread unless that would take longer than thinking."""
         if self._is_quick:
             return think(self.thinking)
         async with self._turns:
@@ -58,14 +58,14 @@ class Thinker:
 
 
 def is_small(rules: Compiled, most: int) -> bool:
-    """Whether two play and solving takes no longer than that of so many positions."""
+    """Whether it's for two players, and solving takes no longer than for that many positions."""
     return rules.is_duel and extent(rules).effort <= most
 
 
 class RelayThinkers:
-    """Thinks about several boards at once, in a thread that is in nobody's way.
+    """Thinks about several boards at once, in a thread.
 
-    Theory, or a search of all boards together, takes the place of tables.
+    Theory, or a search of all boards together, replaces tables.
     """
 
     def __init__(self, most: int = MOST_RELAYS_KEPT) -> None:
@@ -73,38 +73,38 @@ class RelayThinkers:
         self._turns = asyncio.Semaphore(MOST_RELAYS_AT_WORK)
 
     async def do(self, rules: Compiled, think: Callable[[RelayThinking], Thought]) -> Thought:
-        """What comes of thinking so, about boards of these rules."""
+        """The result of that thought about boards by these rules."""
         async with self._turns:
             return await asyncio.to_thread(think, self._thinking(rules))
 
     def _thinking(self, rules: Compiled) -> RelayThinking:
-        """What is known of these rules; what was longest not asked for goes first."""
+        """What's known of these rules; drops the least recently used."""
         known = self._kept.get(rules.digest)
         if known is None:
-            # The rules number the sides that a search meets, and two threads would mix them up.
+            # The rules number the sides that a search finds, and two threads would mix them up.
             known = self._kept[rules.digest] = RelayThinking(replace(rules))
         return known
 
 
 class ThinkerCache:
-    """A thinker for each of a few house rules; the one longest not asked for goes first."""
+    """A thinker for each of a few house rules; drops the least recently used."""
 
     def __init__(self, most: int = MOST_KEPT) -> None:
         self._kept = Recent[str, Thinker](most)
         self._searching = asyncio.Semaphore(MOST_SEARCHING)
 
     def known(self, rules: Compiled) -> Thinker | None:
-        """The thinker that knows the table of these rules, if it is here."""
+        """The thinker with the table for these rules, if it's cached."""
         return self._kept.get(rules.digest)
 
     def with_table(self, rules: Compiled, table: AnyTable) -> Thinker:
-        """A thinker that knows this table from now on, as do all who ask for it."""
+        """A thinker with this table, which everyone who asks gets from now on."""
         known = self.known(rules)
         if known is None:
             known = self._kept[rules.digest] = Thinker(Thinking(rules, table))
         return known
 
     def without_table(self, rules: Compiled) -> Thinker:
-        """A thinker of its own that knows no table."""
-        # The rules number the sides that a search meets, and two threads would mix the numbers up.
+        """A separate thinker without a table."""
+        # The rules number the sides that a search finds, and two threads would mix them up.
         return Thinker(Thinking(replace(rules), None), self._searching)

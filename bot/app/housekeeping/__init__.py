@@ -1,4 +1,4 @@
-"""What the bot does for its own database: old data goes, backups come."""
+"""Maintenance of the bot's own database: deleting old data, making backups."""
 
 from bot.app.housekeeping.backups import BackupPlan, Backups
 from bot.app.housekeeping.housekeeping import Housekeeping

@@ -1,4 +1,4 @@
-"""`Backups`: backups that are made again and again, of which so many are kept."""
+"""`Backups`: makes backups at intervals and keeps a number of them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from db.database import Database
 from db.errors import StorageError
 
 NAME = "waribashi-%Y-%m-%dT%H%MZ"
-# Nothing is ever deleted but files with such names.
+# Only files with such names are ever deleted.
 _OURS = re.compile(r"waribashi-(\d{4}-\d\d-\d\dT\d{4}Z)\.(db|dump)")
 _UNFINISHED = re.compile(rf"\.{_OURS.pattern}\.[0-9a-f]{{8}}\.new(-journal)?")
 LEFT_BEHIND = timedelta(days=1)
-"""So old is an unfinished file only if whoever wrote it is gone."""
+"""An unfinished file this old was left by a process that's gone."""
 SPARE = 64 * 2**20
-"""So much room stays free beside a backup, for the bot to write into: 64 MB."""
+"""How much space stays free besides a backup, for the bot to write to: 64 MB."""
 
 _log = structlog.stdlib.get_logger("waribashi.housekeeping")
 
@@ -40,7 +40,7 @@ class BackupPlan:
 
 @dataclass(frozen=True, slots=True)
 class Backups:
-    """The job that makes them. It's due by what is in the folder, whoever made it."""
+    """The job that makes backups. It's due by what's in the folder, whoever made that."""
 
     database: Database
     plan: BackupPlan
@@ -48,11 +48,11 @@ class Backups:
 
     @property
     def every(self) -> timedelta:
-        """How long after the last one the next is made."""
+        """The time between backups."""
         return self.plan.every
 
     async def done_at(self) -> datetime | None:
-        """The moment of the newest one; None where there is none. Raises OSError."""
+        """The time of the newest backup; None if there is none. Raises OSError."""
         there = await asyncio.to_thread(_there, self.plan.folder)
         return _moment(there[-1]) if there else None
 
@@ -74,7 +74,7 @@ class Backups:
 
     @property
     def _file(self) -> Path | None:
-        """The database, where it is a file."""
+        """The database, if it's a file."""
         return Path(self.database.url.database or "") if self.database.is_sqlite else None
 
 
@@ -85,7 +85,7 @@ def _there(folder: Path) -> list[Path]:
 
 
 def _is_ours(file: Path) -> bool:
-    """Whether it has the name of one, with a moment that there is."""
+    """Whether its name is a backup's, with a valid time."""
     if not _OURS.fullmatch(file.name):
         return False
     try:
@@ -104,7 +104,7 @@ def _moment(backup: Path) -> datetime:
 
 
 def _make_room(folder: Path, at: datetime, database: Path | None) -> None:
-    """Have a folder without what was left behind, on a disk with room. Raises StorageError."""
+    """Create the folder, delete leftovers, and check for free space. Raises StorageError."""
     folder.mkdir(parents=True, exist_ok=True)
     for file in _files(folder):
         if _UNFINISHED.fullmatch(file.name) and _is_left_behind(file, at):
@@ -119,7 +119,7 @@ def _is_left_behind(file: Path, at: datetime) -> bool:
 
 
 def _expected_size(folder: Path, database: Path | None) -> int:
-    """About how large the next one gets: as large as the file, or as the one before."""
+    """About how large the next backup will be: as large as the file or the previous backup."""
     if database is not None:
         return database.stat().st_size
     there = _there(folder)
@@ -127,12 +127,12 @@ def _expected_size(folder: Path, database: Path | None) -> int:
 
 
 def _delete_oldest(folder: Path, keep: int) -> int:
-    """Delete all but so many of the newest; return how many that were."""
+    """Delete all but that many of the newest; return how many were deleted."""
     return sum(_delete(file) for file in _there(folder)[:-keep])
 
 
 def _delete(file: Path) -> bool:
-    """Whether it could be deleted. The new backup is as good if it couldn't."""
+    """Whether it could be deleted. If not, the new backup is just as good."""
     try:
         file.unlink(missing_ok=True)
     except OSError as error:

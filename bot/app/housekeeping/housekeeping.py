@@ -16,14 +16,14 @@ from db.errors import Conflict, StorageError
 from engine.errors import ChopsticksError
 
 AGAIN_AFTER = timedelta(minutes=15)
-"""How long after it has failed a job is tried again, at the earliest."""
+"""How soon a failed job is tried again, at the earliest."""
 _TROUBLE = (StorageError, Conflict, OSError)
 
 _log = structlog.stdlib.get_logger("waribashi.housekeeping")
 
 
 class Housekeeping:
-    """Does these jobs. Of all processes one does so: the one that has shard 0."""
+    """Does these jobs. Only one process does so: the one with shard 0."""
 
     def __init__(self, jobs: Iterable[Job], *, clock: Callable[[], datetime]) -> None:
         self._jobs = tuple(jobs)
@@ -32,7 +32,7 @@ class Housekeeping:
         self._one_at_a_time = asyncio.Lock()
 
     async def run_due_jobs(self) -> None:
-        """Do what is due. What goes wrong with one job is logged, and keeps no other from it."""
+        """Do what's due. A job's failure is logged, and doesn't keep others from running."""
         async with self._one_at_a_time:
             for job in self._jobs:
                 await self._see_to(job)
@@ -46,13 +46,13 @@ class Housekeeping:
             self._note_failed(job, error)
 
     async def _is_due(self, job: Job) -> bool:
-        """Whether it is, by what a process before this one has done as well."""
+        """Whether it's due, also considering what an earlier process did."""
         if job.name not in self._due_at:
             self._remember(job, await job.done_at())
         return self._clock() >= self._due_at[job.name]
 
     def _remember(self, job: Job, done_at: datetime | None) -> None:
-        # A moment to come is from before the clock was set back.
+        # A time in the future is from before the clock was set back.
         now = self._clock()
         self._due_at[job.name] = now if done_at is None else min(done_at, now) + job.every
         if done_at is not None:
@@ -61,7 +61,7 @@ class Housekeeping:
     def _note_done(self, job: Job, done: Done, seconds: float) -> None:
         self._remember(job, self._clock())
         metrics.UPKEEP_RUNS.labels(job.name, "done").inc()
-        # What found nothing to do is of interest only to who looks for it.
+        # Only debug logs show jobs that found nothing to do.
         say = _log.info if done else _log.debug
         say("upkeep-done", job=job.name, seconds=round(seconds, 3), **done)
 

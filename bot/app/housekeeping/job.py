@@ -1,4 +1,4 @@
-"""`Job`: one thing that is done again and again, however often the bot is started."""
+"""`Job`: something that's done at intervals, however often the bot restarts."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from db.bot_state import read_state, store_state
 from db.database import Connection, Database
 
 RESTS = 4
-"""So much longer than a batch took, the database is left to those who play."""
+"""After each batch, the database is left to players for this many times as long as it took."""
 
 Done: TypeAlias = Mapping[str, int | str]
-"""What was done, for the log; nothing where there was nothing to do."""
+"""What was done, for the log; empty if there was nothing to do."""
 Work: TypeAlias = Callable[[Database, datetime], Awaitable[Done]]
 Batch: TypeAlias = Callable[[Connection], Awaitable[int]]
-"""Does a part in one transaction; returns how much that was, 0 where nothing is left to do."""
+"""Does a part in one transaction; returns how much that was, 0 if nothing is left to do."""
 
 
 class Job(Protocol):
-    """Something to do, and when it was done last."""
+    """Something to do at intervals, and when it was last done."""
 
     @property
     def name(self) -> str:
-        """What it's called in the log and in metrics."""
+        """Its name in the log and in metrics."""
         ...
 
     @property
     def every(self) -> timedelta:
-        """How long after the last time it's done again."""
+        """The time between runs."""
         ...
 
     async def done_at(self) -> datetime | None:
@@ -46,7 +46,7 @@ class Job(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DatabaseJob:
-    """A job in the database, which remembers when it was done."""
+    """A job in the database, which stores when it was done."""
 
     database: Database
     name: str
@@ -60,7 +60,7 @@ class DatabaseJob:
         return None if told is None else datetime.fromisoformat(told)
 
     async def do(self, at: datetime) -> Done:
-        """Do it, and remember that. Raises StorageError and Conflict."""
+        """Do it, and store that. Raises StorageError and Conflict."""
         done = await self.work(self.database, at)
         async with self.database.transaction() as tx:
             await store_state(tx, self._key, at.isoformat())
@@ -72,7 +72,7 @@ class DatabaseJob:
 
 
 async def in_batches(database: Database, batch: Batch) -> int:
-    """Do it batch by batch, with a rest after each, until nothing is left; return how much it was.
+    """Do it batch by batch, with a pause after each; return how much was done.
 
     Raises StorageError and Conflict. What was done before that stays done.
     """

@@ -1,6 +1,6 @@
-"""The jobs in the database: what nobody needs any more goes.
+"""The jobs in the database: deleting what no one needs anymore.
 
-Each looks first, so that nobody waits for a transaction in which there's nothing to do.
+Each checks first, so that no one waits for a transaction with nothing to do.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HOURLY, DAILY = timedelta(hours=1), timedelta(days=1)
 
 
 def database_jobs(database: Database, shards: Shards) -> Iterator[DatabaseJob]:
-    """Those that this kind of database needs."""
+    """The jobs that this kind of database needs."""
     yield DatabaseJob(database, "servers", HOURLY, forget_left_servers)
     yield DatabaseJob(database, "unplayed", DAILY, forget_what_came_to_nothing)
     yield DatabaseJob(database, "heartbeats", DAILY, partial(forget_heartbeats, shards.count))
@@ -32,7 +32,7 @@ def database_jobs(database: Database, shards: Shards) -> Iterator[DatabaseJob]:
 
 
 async def forget_left_servers(database: Database, at: datetime) -> Done:
-    """Forget servers that the bot left more than 30 days ago."""
+    """Delete the data of servers that the bot left more than 30 days ago."""
     forgotten = 0
 
     async def batch(tx: Connection) -> int:
@@ -51,7 +51,7 @@ async def forget_left_servers(database: Database, at: datetime) -> Done:
 
 
 async def forget_what_came_to_nothing(database: Database, at: datetime) -> Done:
-    """Forget challenges and lobbies that expired long ago."""
+    """Delete challenges and lobbies that expired long ago."""
     async with database.reading() as look:
         is_due = await has_unplayed(look, at)
     if not is_due:
@@ -60,20 +60,20 @@ async def forget_what_came_to_nothing(database: Database, at: datetime) -> Done:
 
 
 async def forget_heartbeats(count: int, database: Database, _at: datetime) -> Done:
-    """Forget when shards were heard that there aren't any more."""
+    """Delete heartbeats of shards that no longer exist."""
     async with database.transaction() as tx:
         rows = await forget_superseded(tx, count)
     return {"rows": rows} if rows else {}
 
 
 async def analyze_indexes(database: Database, _at: datetime) -> Done:
-    """Let SQLite know how its indexes are filled."""
+    """Let SQLite update its statistics about indexes."""
     async with database.transaction() as tx:
         return {"analyzed": "all"} if await analyze(tx) else {}
 
 
 async def give_back_room(database: Database, _at: datetime) -> Done:
-    """Give room that is free in the file back to the disk, where it's much."""
+    """Return free space in the file to the disk, if there's a lot of it."""
     async with database.reading() as look:
         left = await spare_pages(look)
     if not left:

@@ -1,4 +1,4 @@
-"""Learning: puzzles from tables, streaks of days with them, and the lessons of a first game."""
+"""Learning: puzzles from solved tables, daily puzzle streaks, and the lessons of a first game."""
 
 from bot.app.analysis.analysis import best_line
 from bot.app.learning.finding import Puzzle

@@ -1,4 +1,4 @@
-"""`puzzles_in`: the puzzles that there are in a table, as far as some looking around finds them."""
+"""`puzzles_in`: finds puzzles in a solved table by playing random games."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from engine.tables import Duel, Place, Table, Value, Worth
 
 MOST_FOUND = 200
 FEWEST_FOUND = 31
-"""A month of days; with fewer that are good, others are taken in."""
+"""One per day of a month; if there are fewer good ones, others are added."""
 MOST_STEPS = 100_000
-"""So many steps from a position to another are looked at, in half a second or so."""
+"""How many steps from one position to another are looked at, in about half a second."""
 LONGEST_WALK = 60
 MOST_WALKS_IN_VAIN = 40
-"""After so many that came by nothing new there is little left to be found."""
+"""After this many games with nothing new, there's little left to find."""
 FEWEST_MOVES = 3
-"""With fewer there is little to think about."""
+"""With fewer, there's little to think about."""
 MOST_MOVES = 25
-"""So many hits, and as many other moves, can be offered; with more one would have to search."""
+"""How many hits, and how many other moves, can be offered; more would be hard to pick from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """Either the solution alone wins; or nothing does, and it alone does not lose."""
+    """Either only the solution wins; or nothing wins, and only the solution doesn't lose."""
 
     position: Position
     solution: Move
     value: Value
-    """A win or a draw: what the solution makes of the position."""
+    """A win or a draw: the position's value after the solution."""
     distance: int | None
     """In how many plies it wins; None for a draw."""
 
 
 def puzzles_in(table: Table) -> tuple[Puzzle, ...]:
-    """Puzzles from positions that random games come by, in an order that the rules alone decide.
+    """Puzzles from positions of random games, in an order that depends only on the rules.
 
-    Those where the win takes more than one move, or a draw has to be saved, and there is something
-    to choose from; others only where there are few of these.
+    Those where the win takes more than one move, or a draw has to be saved, and there are several
+    moves to choose from; others only if there are few of these.
     """
-    # Rules number the sides that they meet, which two threads must not do at once.
+    # Rules number the sides as they come up, which two threads mustn't do at once.
     rules = replace(table.duel.rules)
     dice = Random(rules.digest)
     good: list[Puzzle] = []
@@ -61,7 +61,7 @@ def puzzles_in(table: Table) -> tuple[Puzzle, ...]:
 
 
 def _met(duel: Duel, dice: Random) -> Iterator[tuple[Place, Sequence[Place]]]:
-    """Positions of games played at random, each once, with those that one ply leads to."""
+    """Positions of random games, each once, with those one ply later."""
     seen: set[Place] = set()
     left, in_vain = MOST_STEPS, 0
     while left > 0 and in_vain < MOST_WALKS_IN_VAIN:
@@ -96,12 +96,12 @@ def _puzzle(
 
 
 def _is_as_wanted(after: Worth, worth: Worth) -> bool:
-    """Whether the move to there, where the other one is to move, keeps what the position is."""
+    """Whether that move, after which it's the opponent's turn, keeps the position's value."""
     return after.value is (Value.LOSS if worth.value is Value.WIN else Value.DRAW)
 
 
 def _mixed(position: Position, rules: Compiled, dice: Random) -> Position:
-    """The position with the hands of each side in some order."""
+    """The position with each side's hands in a random order."""
     sides = tuple(
         side._replace(hands=tuple(dice.sample(side.hands, len(side.hands))))
         for side in position.sides
@@ -110,7 +110,7 @@ def _mixed(position: Position, rules: Compiled, dice: Random) -> Position:
 
 
 def _moves(position: Position) -> list[Move]:
-    """All moves; none where there are more than can be offered."""
+    """All moves; none if there are more than can be offered."""
     moves = list(islice(position.legal_moves(), 2 * MOST_MOVES + 1))
     hits = sum(isinstance(move, Attack) for move in moves)
     return [] if max(hits, len(moves) - hits) > MOST_MOVES else moves

@@ -1,4 +1,4 @@
-"""`FirstGame`: a whole game against a gentle opponent, as it stands on a button."""
+"""`FirstGame`: a whole game against a gentle opponent, stored in a button."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from engine.moves import Attack, Move
 from engine.position import Position
 
 MOST_TURNS = 30
-"""Of the learner's. A game that is not won by then would not end soon either."""
+"""The learner's turns. A game that isn't won by then wouldn't end soon either."""
 MOST_SEEDS = 10_000
 _BETWEEN = "/"
 
 
 @dataclass(frozen=True, slots=True)
 class FirstGame:
-    """The learner, who is seat 0, is to move, unless it is over.
+    """The learner, who is seat 0, is to move, unless the game is over.
 
-    The opponent takes no hand while there is anything else to do, and rather hits than splits. Of
-    equal moves chance decides, but the same chance again for the same click.
+    The opponent doesn't take a hand if it can do anything else, and prefers hits to splits. Equal
+    moves are chosen at random, but the same click always gets the same choice.
     """
 
     position: Position
     seed: int
-    """What chance depends on."""
+    """The seed of random choices."""
     turns: int = 0
-    """How many the learner has had."""
+    """How many turns the learner has had."""
 
     @classmethod
     def begun(cls, seed: int) -> Self:
@@ -46,7 +46,7 @@ class FirstGame:
 
     @classmethod
     def read(cls, numbers: tuple[int, ...], text: str) -> tuple[Self, Move]:
-        """The game and the move of a button. Raises PlayError where it is none of ours."""
+        """The game and the move in a button. Raises PlayError if it isn't one of ours."""
         seed, turns = numbers
         code, between, word = text.partition(_BETWEEN)
         if not between or turns >= MOST_TURNS or seed >= MOST_SEEDS:
@@ -56,21 +56,21 @@ class FirstGame:
 
     @property
     def numbers(self) -> tuple[int, int]:
-        """As `read` takes them."""
+        """The numbers for `read`."""
         return self.seed, self.turns
 
     @property
     def text(self) -> str:
-        """The same for the text, to be followed by a move."""
+        """The text for `read`, to be followed by a move."""
         return self.position.code_in_places + _BETWEEN
 
     @property
     def is_over(self) -> bool:
-        """Whether someone has won, or it has lasted long enough."""
+        """Whether someone has won, or it's lasted long enough."""
         return self.position.is_over or self.turns >= MOST_TURNS
 
     def after(self, move: Move) -> tuple[Self, tuple[Exchange, ...]]:
-        """The game after that legal move and the answer to it, if any, and what both have done."""
+        """The game after that legal move and the reply, if any, and what both did."""
         made = [Exchange(self.position, move)]
         position = self.position.play(move)
         if not position.is_over:
@@ -90,7 +90,7 @@ class FirstGame:
 
     @property
     def can_take(self) -> bool:
-        """Whether a hit of the learner's takes a hand now."""
+        """Whether the learner can knock out a hand now."""
         there = hands_in(self.position, THEM)
         return any(
             hands_in(self.position.play(move), THEM) < there for move in self.position.legal_moves()
@@ -98,7 +98,7 @@ class FirstGame:
 
     @property
     def can_revive(self) -> bool:
-        """Whether a split brings a hand of the learner's back."""
+        """Whether a split revives one of the learner's hands."""
         here = hands_in(self.position, ME)
         return any(
             hands_in(self.position.play(move), ME) > here for move in self.position.legal_moves()

@@ -1,4 +1,4 @@
-"""`LESSONS`: what a beginner learns, one thing at a time, each with a task to be done."""
+"""`LESSONS`: what a beginner learns, one thing at a time, each with a task."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from engine.rules import HouseRules, Setup
 FULL = HouseRules().fingers
 ME, THEM = 0, 1
 TAUGHT = HouseRules()
-"""The standard rules, in force where no one has set others."""
+"""The standard rules, in force if no one has set others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A position of the game that is taught, and a legal move in it."""
+    """A position of the game that's taught, and a legal move in it."""
 
     before: Position
     move: Move
 
     @property
     def after(self) -> Position:
-        """What has come of it."""
+        """The position after the move."""
         return self.before.play(self.move)
 
     @property
     def told(self) -> Message:
-        """The sum for a hit; for a split that it is one."""
+        """The sum for a hit; for a split, that it is one."""
         if not isinstance(self.move, Attack):
             return message("tutorial-made-split", move=str(self.move))
         mine, theirs = self._shown(self.move)
@@ -57,7 +57,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position in which the learner, who is seat 0 and to move, has something to do."""
+    """A position in which the learner, who is seat 0 and to move, has a task."""
 
     name: str
     code: str
@@ -66,7 +66,7 @@ class Lesson:
 
     @property
     def position(self) -> Position:
-        """What the lesson begins with."""
+        """The lesson's starting position."""
         return position_taught(self.code)
 
     def is_right(self, move: Move) -> bool:
@@ -103,7 +103,7 @@ LESSONS = (
 
 
 def lesson_numbered(number: int) -> Lesson:
-    """That lesson, the first being 1. Raises PlayError where there is none."""
+    """That lesson, counted from 1. Raises PlayError if there is none."""
     if not 1 <= number <= len(LESSONS):
         raise PlayError("tutorial-button-broken")
     return LESSONS[number - 1]
@@ -111,12 +111,12 @@ def lesson_numbered(number: int) -> Lesson:
 
 @cache
 def taught_rules() -> Compiled:
-    """The same, ready to be played by."""
+    """The same, compiled."""
     return compile(Setup.of(TAUGHT))
 
 
 def position_taught(code: str) -> Position:
-    """The position of that code. Raises PlayError where it is none."""
+    """The position with that code. Raises PlayError if there is none."""
     try:
         return parse_position(code, taught_rules())
     except RuleError as error:
@@ -124,7 +124,7 @@ def position_taught(code: str) -> Position:
 
 
 def move_taught(text: str, position: Position) -> Move:
-    """The legal move that is written so. Raises PlayError where there is none."""
+    """The legal move in that text. Raises PlayError if there is none."""
     try:
         move = parse_move(text, position)
     except RuleError as error:
@@ -135,6 +135,6 @@ def move_taught(text: str, position: Position) -> Move:
 
 
 def hands_in(position: Position, seat: int) -> int:
-    """How many hands of that seat are still in."""
+    """How many of that seat's hands are still in."""
     alive = position.rules.side_rules.is_alive
     return sum(map(alive, position.sides[seat].hands))

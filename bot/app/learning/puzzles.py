@@ -1,4 +1,4 @@
-"""`Puzzles`: asks for puzzles of house rules, and keeps how people do with those of the days."""
+"""`Puzzles`: finds puzzles for house rules, and stores how people do with daily ones."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from engine.tables import Table
 
 LARGEST = 2**31 - 1
 MOST_KEPT = 32
-"""Of so many house rules the puzzles are kept; they are found again in half a second."""
+"""How many house rules to keep puzzles for; finding them again takes half a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhichPuzzle:
-    """The puzzle of that day, or, without one, just some of that number."""
+    """The puzzle of a day or, without a day, one by its number."""
 
     ruleset: int
-    """The number under which the house rules are stored."""
+    """Our number for the house rules."""
     day: int = 0
-    """As dates count them, from the year 1 on; 0 for a puzzle of no day."""
+    """As dates count them, from the year 1 on; 0 if it isn't a daily puzzle."""
     number: int = 0
 
     @classmethod
     def read(cls, numbers: tuple[int, ...], today: date) -> Self:
-        """What the numbers of a button say.
+        """The puzzle for the numbers in a button.
 
-        Raises PlayError for what no button of ours says, such as a day that is still to come.
+        Raises PlayError for what none of our buttons says, such as a day in the future.
         """
         which = cls(*numbers)
         if max(numbers) > LARGEST or which.day > today.toordinal():
@@ -51,25 +51,25 @@ class WhichPuzzle:
 
     @property
     def numbers(self) -> tuple[int, int, int]:
-        """As `read` takes them."""
+        """The numbers for `read`."""
         return self.ruleset, self.day, self.number
 
     @property
     def index(self) -> int:
-        """Its place in the endless row of the puzzles of these rules."""
+        """Its index in the endless sequence of puzzles for these rules."""
         return self.day or self.number
 
 
 @dataclass(frozen=True, slots=True)
 class PosedPuzzle:
-    """A puzzle as a person sees it."""
+    """A puzzle as shown to a person."""
 
     which: WhichPuzzle
     rules: HouseRules
     puzzle: Puzzle
     today: date
     next: int
-    """The number of another one to go on with."""
+    """The number of another puzzle to go on with."""
 
     @property
     def setup(self) -> Setup:
@@ -78,12 +78,12 @@ class PosedPuzzle:
 
     @property
     def is_daily(self) -> bool:
-        """Whether it was the puzzle of a day."""
+        """Whether it was a daily puzzle."""
         return self.which.day > 0
 
     @property
     def counts(self) -> bool:
-        """Whether it is that of today."""
+        """Whether it's today's."""
         return self.which.day == self.today.toordinal()
 
 
@@ -96,7 +96,7 @@ class DailyProgress:
 
 
 class Puzzles:
-    """The puzzles of a day are the same for all who play by the same rules. Days are UTC's."""
+    """Daily puzzles are the same for everyone with the same rules. Days are in UTC."""
 
     def __init__(
         self,
@@ -115,26 +115,26 @@ class Puzzles:
 
     @property
     def today(self) -> date:
-        """The day that it is."""
+        """Today's date."""
         return self._clock().astimezone(UTC).date()
 
     # Puzzles
 
     async def daily(self, rules: HouseRules, asker: Asker) -> PosedPuzzle:
-        """The puzzle of today. Raises as `posed` does."""
+        """Today's puzzle. Raises what `posed` does."""
         number = await self._number(rules)
         return await self._posed(WhichPuzzle(number, day=self.today.toordinal()), rules, asker)
 
     async def another(self, rules: HouseRules, asker: Asker) -> PosedPuzzle:
-        """Some puzzle. Raises as `posed` does."""
+        """Any other puzzle. Raises what `posed` does."""
         which = WhichPuzzle(await self._number(rules), number=self._dice.randrange(10**6))
         return await self._posed(which, rules, asker)
 
     async def posed(self, which: WhichPuzzle, asker: Asker) -> PosedPuzzle:
-        """The puzzle that is meant.
+        """That puzzle.
 
-        Raises PlayError where there are no such rules, where they are too large for a table or
-        have no puzzle, and else as `Solving.table` does.
+        Raises PlayError if there are no such rules, or they're too large for a table or have no
+        puzzle, and otherwise what `Solving.table` does.
         """
         async with self._database.reading() as look:
             rules = await ruleset_numbered(look, which.ruleset)
@@ -155,7 +155,7 @@ class Puzzles:
         return PosedPuzzle(which, rules, known[place], self.today, other)
 
     async def _puzzles(self, rules: HouseRules, asker: Asker) -> tuple[Puzzle, ...]:
-        """All that there are. One after the other is looked for, in a thread of its own."""
+        """All puzzles for these rules. One search runs at a time, in its own thread."""
         compiled = compile(Setup.of(rules))
         if not self._solving.allows(compiled, asker.server):
             raise PlayError("puzzle-too-large")
@@ -184,12 +184,12 @@ class Puzzles:
     # Days
 
     async def streak(self, user: int) -> PuzzleStreak:
-        """How the person does today."""
+        """The person's streak as of today."""
         async with self._database.reading() as look:
             return on_day(await read_puzzle_streak(look, user), self.today)
 
     async def keep(self, user: int, posed: PosedPuzzle, action: PuzzleAction) -> DailyProgress:
-        """Keep what the person has done, if the puzzle is that of today."""
+        """Store what the person did, if the puzzle is today's."""
         if not posed.counts:
             return DailyProgress(await self.streak(user))
         async with self._database.transaction() as tx:

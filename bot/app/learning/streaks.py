@@ -1,8 +1,8 @@
 """What an answer to the daily puzzle does to a person's streak.
 
-A day counts once its puzzle is solved, however many tries that took, unless the answer was asked
-for before. Which house rules the puzzle was made from does not matter: there is one streak a
-person.
+A day counts once its puzzle is solved, however many tries that took, unless the person asked for
+the answer before. It doesn't matter which house rules the puzzle was for: each person has one
+streak.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class PuzzleAction(StrEnum):
 
 
 def after_action(streak: PuzzleStreak, action: PuzzleAction, today: date) -> PuzzleStreak:
-    """The streak after that. Nothing changes on a day that is solved or given up."""
+    """The streak after that. Nothing changes on a day that's solved or given up."""
     now = on_day(streak, today)
     if now.daily is not Daily.OPEN:
         return now
@@ -38,14 +38,14 @@ def after_action(streak: PuzzleStreak, action: PuzzleAction, today: date) -> Puz
 
 
 def on_day(streak: PuzzleStreak, today: date) -> PuzzleStreak:
-    """What it is today: on a new day nothing is answered yet."""
-    if streak.day >= today:  # later only where the clock was set back
+    """The streak as of today: on a new day, nothing is answered yet."""
+    if streak.day >= today:  # later only if the clock was set back
         return streak
     return replace(streak, day=today, wrong=0, daily=Daily.OPEN)
 
 
 def days_in_a_row(streak: PuzzleStreak, today: date) -> int:
-    """How many days it has by now: none if yesterday's went by unsolved."""
+    """The streak's length by now: 0 if yesterday's puzzle went unsolved."""
     is_going_on = streak.solved_on is not None and streak.solved_on >= today - timedelta(days=1)
     return streak.streak if is_going_on else 0
 

@@ -1,4 +1,4 @@
-"""How games of many come about: lobbies, who may join them, and when they may start."""
+"""How games of three or more start: lobbies, who can join them, and when they can start."""
 
 from bot.app.lobbies.lobbies import Lobbies
 from bot.app.lobbies.state import LIFETIME, LobbyState, LobbyWish

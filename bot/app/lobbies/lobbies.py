@@ -1,7 +1,7 @@
-"""`Lobbies`: whoever wants a game of many asks here, until it begins; then the referee has it.
+"""`Lobbies`: opens, fills and starts lobbies; once a game has started, the referee has it.
 
-All questions are asked in the transaction that writes, with those people held whose games and
-lobbies are counted.
+All checks are in the transaction that writes, with a lock on the people whose games and lobbies are
+counted.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Change: TypeAlias = Callable[[Connection, Lobby], Awaitable[Lobby]]
 
 
 class Lobbies:
-    """Tables that fill up."""
+    """Lobbies from opening to start."""
 
     def __init__(
         self,
@@ -66,22 +66,22 @@ class Lobbies:
         self._dice = dice
 
     async def look(self, number: int) -> LobbyState:
-        """The lobby as it stands. Raises NotStored."""
+        """The current lobby. Raises NotStored."""
         async with self._database.reading() as look:
             return await lobby_state(look, await load_lobby(look, number), self._clock())
 
     async def open_of(self, user: int) -> list[Lobby]:
-        """The open lobbies in which the person sits, oldest first."""
+        """The open lobbies that the person is in, oldest first."""
         async with self._database.reading() as look:
             return await open_lobbies_of(look, user)
 
     # Filling up
 
     async def open(self, wish: LobbyWish) -> LobbyState:
-        """Open a lobby, in which its host sits.
+        """Open a lobby with its host in it.
 
-        Raises BadRules for rules that no such company can play, and PlayError where the host has
-        too much going on; then nothing has changed.
+        Raises BadRules for rules that no such group can play, and PlayError if the host has too
+        much going on; then nothing has changed.
         """
         _require_seats(wish.plan)
         require_playable(wish.plan)
@@ -104,15 +104,15 @@ class Lobbies:
             return await lobby_state(tx, lobby, at)
 
     async def show_at(self, number: int, place: Place) -> None:
-        """The lobby is shown in that message. Raises NotStored."""
+        """The lobby is now shown in that message. Raises NotStored."""
         async with self._database.transaction() as tx:
             await show_lobby_at(tx, number, place)
 
     async def join(self, number: int, user: int, team: int | None = None) -> LobbyState:
-        """The user takes a seat; one who has a seat changes the team.
+        """Seat the user, or change their team if they have a seat.
 
-        Raises NotStored, Conflict where the lobby is full or open no more, and PlayError where the
-        user may not sit there or has too much going on.
+        Raises NotStored, Conflict if the lobby is full or no longer open, and PlayError if the user
+        isn't allowed to sit there or has too much going on.
         """
 
         async def joined(tx: Connection, lobby: Lobby) -> Lobby:
@@ -129,16 +129,16 @@ class Lobbies:
         return await self._let(number, joined, user)
 
     async def leave(self, number: int, user: int) -> LobbyState:
-        """The user gives up the seat, and with the last one the lobby is closed.
+        """Give up the user's seat; the lobby closes when the last person leaves.
 
-        Raises NotStored, and Conflict where it is open no more or the user has no seat.
+        Raises NotStored, and Conflict if it's no longer open or the user has no seat.
         """
         return await self._let(number, lambda tx, lobby: leave_lobby(tx, lobby, user))
 
     async def add_computer(
         self, number: int, user: int, level: Level, team: int | None = None
     ) -> LobbyState:
-        """A computer takes a seat. Raises as `join`, and PlayError for who is not the host."""
+        """Seat a computer. Raises what `join` does, and PlayError if the user isn't the host."""
 
         async def added(tx: Connection, lobby: Lobby) -> Lobby:
             _require_host(lobby, user)
@@ -161,7 +161,7 @@ class Lobbies:
         return await self._let(number, removed)
 
     async def close(self, number: int, user: int) -> LobbyState:
-        """The host wants no game. Raises as `remove_computer` does."""
+        """The host closes the lobby. Raises what `remove_computer` does."""
 
         async def closed(tx: Connection, lobby: Lobby) -> Lobby:
             _require_host(lobby, user)
@@ -170,13 +170,13 @@ class Lobbies:
         return await self._let(number, closed)
 
     async def withdraw(self, number: int) -> LobbyState:
-        """The lobby is closed, as nobody can see it. Raises NotStored and Conflict."""
+        """Close the lobby because no one can see it. Raises NotStored and Conflict."""
         return await self._let(number, cancel_lobby)
 
     # Starting
 
     async def require_starter(self, number: int, user: int, version: int) -> Lobby:
-        """The lobby, which the user may start as it was at that version; for who looks first.
+        """The lobby at that version, if the user can start it; for checks before starting.
 
         Raises NotStored, Conflict, PlayError and BadRules as `start` does.
         """
@@ -187,11 +187,11 @@ class Lobbies:
         return lobby
 
     async def start(self, number: int, user: int, version: int, place: Place) -> Started:
-        """Begin the game there, with those who were seen at that version; places by lot.
+        """Start the game there, with the players as of that version, in random order.
 
-        The host may do so at any time, others once all seats are taken. Raises NotStored, Conflict
-        where others sit there now, PlayError where the user may not start or somebody has too
-        many games, and BadRules where the house rules are for another number.
+        The host can do so at any time, others once all seats are taken. Raises NotStored, Conflict
+        if other players sit there now, PlayError if the user can't start it or someone has too many
+        games, and BadRules if the house rules are for another number of players.
         """
         lobby = await self.require_starter(number, user, version)
         setup, people = seated(lobby, self._dice)
@@ -210,7 +210,7 @@ class Lobbies:
         return Started(self._referee.take_up(stored), LobbyState(started, objection))
 
     async def expired(self, of: Shards) -> list[Lobby]:
-        """Close the lobbies on these shards whose time is over; return them."""
+        """Close the lobbies on these shards that have expired; return them."""
         closed: list[Lobby] = []
         while True:
             async with self._database.transaction() as tx:
@@ -233,7 +233,7 @@ class Lobbies:
         except Conflict as error:
             if error.code != "lobby-changed":
                 raise
-            # Another process was quicker. What was asked for holds whoever else has come or gone.
+            # Another process was faster. The request holds, whoever else has come or gone.
             return await self._changed(number, change, users)
 
     async def _changed(self, number: int, change: Change, users: tuple[int, ...]) -> LobbyState:
@@ -245,11 +245,11 @@ class Lobbies:
             return await lobby_state(tx, await change(tx, lobby), at)
 
 
-# Who may do what in a lobby. Each raises Conflict or PlayError, which says why not.
+# Who can do what in a lobby. Each raises Conflict or PlayError, which says why not.
 
 
 def _require_gathering(lobby: Lobby, at: datetime) -> None:
-    """The lobby is open still."""
+    """The lobby is still open."""
     if lobby.status is not Offer.OPEN:
         raise Conflict(f"lobby-{lobby.status}")
     if lobby.expires_at <= at:
@@ -257,28 +257,28 @@ def _require_gathering(lobby: Lobby, at: datetime) -> None:
 
 
 def _require_seats(plan: Plan) -> None:
-    """So few can play it. Raises PlayError."""
+    """Games with this few players are possible. Raises PlayError."""
     if plan.seats < plan.fewest:
         raise PlayError("lobby-seats-few", least=plan.fewest)
 
 
 def _require_host(lobby: Lobby, user: int) -> None:
-    """It is the host who asks."""
+    """The user is the host."""
     if user != lobby.host:
         raise PlayError("lobby-host-only")
 
 
 def _require_team(lobby: Lobby, team: int | None) -> None:
-    """One can join that team; None where there are no teams."""
+    """That team can be joined; None if there are no teams."""
     teams = teams_to_join(lobby)
     if (team is None) == bool(teams) or (team is not None and team not in teams):
         raise PlayError("lobby-no-such-team")
 
 
 def _require_place_in_team(lobby: Lobby, team: int | None, user: int | None = None) -> None:
-    """There is room in that team for the user, or for a computer; it matters in relay only.
+    """That team has room for the user or a computer; only matters in relay.
 
-    There a member needs a board, and a computer is a team of its own.
+    There, a member needs a board, and a computer is its own team.
     """
     if lobby.plan.mode is not Mode.RELAY:
         return
@@ -290,7 +290,7 @@ def _require_place_in_team(lobby: Lobby, team: int | None, user: int | None = No
 
 
 async def _require_welcome(look: Connection, lobby: Lobby, user: int) -> None:
-    """Host and user put up with each other."""
+    """Neither the host nor the user has blocked the other."""
     if await is_blocked(look, user, by=lobby.host):
         raise PlayError("lobby-closed-to-you")
     if await is_blocked(look, lobby.host, by=user):
@@ -298,7 +298,7 @@ async def _require_welcome(look: Connection, lobby: Lobby, user: int) -> None:
 
 
 def _require_starter(lobby: Lobby, user: int, version: int) -> None:
-    """The user may start the game of those whom the user has seen there."""
+    """The user can start the game with the players that they saw there."""
     if user not in lobby.people:
         raise PlayError("lobby-not-seated")
     is_full = len(lobby.chairs) == lobby.plan.seats

@@ -19,28 +19,28 @@ from engine.tables import Value
 FEWEST_AT_A_TABLE = 2
 USUAL_BOARDS = 3
 LIFETIME = timedelta(hours=24)
-"""For how long a lobby can fill up."""
+"""How long a lobby can fill up."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyState:
-    """A lobby as it stands."""
+    """A lobby, with why its game wouldn't be rated."""
 
     lobby: Lobby
     unrated: Message | None = None
-    """Why a game of those who are there would not be rated, where it would be otherwise."""
+    """Why a game of these players wouldn't be rated, if it would be otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The game that has begun."""
+    """The game that was started."""
 
     turn: TakenTurn
     state: LobbyState
 
 
 async def lobby_state(look: Connection, lobby: Lobby, at: datetime) -> LobbyState:
-    """The lobby, and whether a game would be rated that those who are there begin now."""
+    """The lobby, and whether a game with these players would be rated if it started now."""
     is_open = lobby.status is Offer.OPEN
     return LobbyState(lobby, await unrated(look, lobby, at) if is_open else None)
 
@@ -48,7 +48,7 @@ async def lobby_state(look: Connection, lobby: Lobby, at: datetime) -> LobbyStat
 async def unrated(
     look: Connection, lobby: Lobby, at: datetime, value: Value | None = None
 ) -> Message | None:
-    """Why a game of these could not be rated; None where it could, or is not wanted to be."""
+    """Why a game of these players couldn't be rated; None if it could, or shouldn't be."""
     if not lobby.plan.rated or len(lobby.chairs) < FEWEST_AT_A_TABLE:
         return None
     proposal = standings.RatedProposal(
@@ -59,7 +59,7 @@ async def unrated(
 
 @dataclass(frozen=True, slots=True)
 class LobbyWish:
-    """A table for so many, with who wants it as its host."""
+    """A lobby to open: for how many players, and who hosts it."""
 
     host: int
     place: Place
@@ -67,18 +67,18 @@ class LobbyWish:
     seats: int = 4
     mode: Mode = Mode.FREE_FOR_ALL
     boards: int | None = None
-    """None: in relay as many as are usual for so many seats, else the one there is."""
+    """None: in relay the usual number for that many seats, otherwise the one board."""
     rated: bool | None = None
-    """None: as is the custom. Rated is a lobby only as long as nothing speaks against it."""
+    """None: the default. A lobby is rated only as long as nothing prevents it."""
     seconds_a_move: int | None = None
     team: int = 1
-    """The host's team, where teams play."""
+    """The host's team, if there are teams."""
     computers: tuple[ComputerSeat, ...] = ()
-    """Who sits there from the first."""
+    """The computers that are there from the start."""
 
     @property
     def plan(self) -> Plan:
-        """It as it is stored."""
+        """The plan as it's stored."""
         return Plan(
             rules=self.rules,
             seats=self.seats,
@@ -90,5 +90,5 @@ class LobbyWish:
 
 
 def usual_boards(mode: Mode, seats: int) -> int:
-    """How many boards there are where nobody says it: in relay one for each member at least."""
+    """The default number of boards: in relay at least one for each member."""
     return max(USUAL_BOARDS, -(-seats // FEWEST_SIDES)) if mode is Mode.RELAY else 1

@@ -1,4 +1,4 @@
-"""Teams of a lobby: which can be joined, and which rules can be played by how many."""
+"""Teams of a lobby: which can be joined, and which rules work for how many players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEWEST_TEAMS = FEWEST_SIDES
 
 
 def teams_to_join(lobby: Lobby) -> range:
-    """The numbers of the teams that one can join: those there are, and a new one.
+    """The teams that can be joined: those that exist, and a new one.
 
     In relay there are two.
     """
@@ -28,14 +28,14 @@ def teams_to_join(lobby: Lobby) -> range:
 
 
 def require_playable(plan: Plan) -> None:
-    """Some company of that size can play it. Raises BadRules."""
+    """Some group of that size can play it. Raises BadRules."""
     companies = list(_companies(plan))
     if not any(not refusals(setup) for setup in companies):
         check(companies[0])
 
 
 def _companies(plan: Plan) -> Iterator[Setup]:
-    """All that a lobby can become, as far as rules make a difference; the likeliest first."""
+    """Every setup that a lobby can become, as far as it matters to rules; most likely first."""
     if plan.mode is Mode.RELAY:
         yield _in_teams(plan, FEWEST_TEAMS)
     elif plan.mode is Mode.ONE_BODY:
@@ -47,13 +47,13 @@ def _companies(plan: Plan) -> Iterator[Setup]:
 
 
 def _in_teams(plan: Plan, teams: int) -> Setup:
-    """All seats taken by people, who are spread over so many teams."""
+    """All seats taken by people, spread over that many teams."""
     seats = tuple(PersonSeat(team=seat % teams + 1) for seat in range(plan.seats))
     return Setup(rules=plan.rules, seats=seats, mode=plan.mode, boards=plan.boards)
 
 
 def seated(lobby: Lobby, dice: Random) -> tuple[Setup, People]:
-    """The setup and its people in order of play, drawn by lot; of teams their order too."""
+    """The setup and its people in a random order of play; the order of teams is random, too."""
     chairs = dice.sample(lobby.chairs, len(lobby.chairs))
     numbers = _numbers(chairs, dice)
     seats = tuple(
@@ -66,7 +66,7 @@ def seated(lobby: Lobby, dice: Random) -> tuple[Setup, People]:
 
 
 def _numbers(chairs: list[Chair], dice: Random) -> dict[int, int]:
-    """For each team its number in the game, without gaps: the first begins."""
+    """Each team's number in the game, without gaps: the first team goes first."""
     teams = sorted({chair.team for chair in chairs if chair.team is not None})
     drawn = dice.sample(teams, len(teams))
     return {team: number for number, team in enumerate(drawn, 1)}

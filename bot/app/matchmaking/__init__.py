@@ -1,4 +1,4 @@
-"""How games come about: challenges, rematches, and games against the computer."""
+"""How games start: challenges, rematches, and games against the computer."""
 
 from bot.app.matchmaking.limits import MOST_GAMES_HERE
 from bot.app.matchmaking.matches import Matches

@@ -1,4 +1,4 @@
-"""A challenge that is accepted, and the game that comes of it."""
+"""Accepting a challenge, and the game that it becomes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from db.words import First
 from engine.rules import ComputerSeat, HouseRules, Level, PersonSeat, Seat, Setup
 
 Sitting: TypeAlias = tuple[int | None, Seat]
-"""A user on a person's seat, or nobody on a computer's."""
+"""A user in a person's seat, or None in a computer's."""
 
 
 def person(user: int) -> Sitting:
-    """That user, who goes by no name."""
+    """That user, without a name."""
     return user, PersonSeat()
 
 
@@ -40,7 +40,7 @@ def seated(
 
 
 def swapped(first: First) -> First:
-    """The same seen by the opponent."""
+    """The same from the opponent's point of view."""
     match first:
         case First.CHALLENGER:
             return First.OPPONENT
@@ -58,10 +58,10 @@ async def require_open_at(tx: Connection, challenge: Challenge, at: datetime) ->
 
 
 async def require_still_rated(tx: Connection, new: NewGame, *, is_alternating: bool) -> None:
-    """A game that was agreed on as rated can be that now. Raises PlayError.
+    """A game that was agreed on as rated can still be rated. Raises PlayError.
 
-    What was agreed on is played or not played, but nothing else is. What the start is worth was
-    asked when it was proposed and has not changed.
+    What was agreed on is played or not played, never changed. What the start is worth was checked
+    when it was proposed and hasn't changed.
     """
     if not new.terms.rated:
         return
@@ -74,7 +74,7 @@ async def require_still_rated(tx: Connection, new: NewGame, *, is_alternating: b
 
 
 def new_game(challenge: Challenge, user: int, at: datetime, place: Place, dice: Random) -> NewGame:
-    """The game that was proposed, the user sitting opposite."""
+    """The proposed game, with the user as the opponent."""
     agreed = challenge.proposal
     challenger, opponent = person(challenge.challenger), person(user)
     setup, people = seated(agreed.rules, challenger, opponent, agreed.first, dice)

@@ -1,6 +1,6 @@
-"""Who may challenge whom, and how much one person or server can have going on at a time.
+"""Who can challenge whom, and how much a person or server can have going on at a time.
 
-To be asked by who holds them (`lock_matchmaking`), or two at once slip past.
+Call these under `lock_matchmaking`, or two simultaneous requests can both pass.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from db.games import count_open_games_of_person, count_open_games_on_server
 from db.lobbies import open_lobbies_of
 
 MOST_GAMES = 10
-"""How many running games a person may have."""
+"""How many running games a person can have."""
 MOST_CHALLENGES = 5
-"""How many open challenges a person may have."""
+"""How many open challenges a person can have."""
 MOST_GAMES_HERE = 200
-"""How many running games a server may have."""
+"""How many running games a server can have."""
 PAUSE = timedelta(minutes=10)
-"""How long one waits before one challenges the same person again."""
+"""How long to wait before challenging the same person again."""
 MOST_LOBBIES = 5
-"""In how many open lobbies a person may sit."""
+"""How many open lobbies a person can be in."""
 
 
 async def require_room(
     tx: Connection, server: int | None, user: int, other: int | None = None
 ) -> None:
-    """One more game fits in. Raises PlayError, which tells the user whose games are too many."""
+    """There's room for one more game. Raises PlayError, which says whose games are too many."""
     if await count_open_games_of_person(tx, user) >= MOST_GAMES:
         raise PlayError("too-many-games", most=MOST_GAMES)
     if other is not None and await count_open_games_of_person(tx, other) >= MOST_GAMES:
@@ -41,13 +41,13 @@ async def require_room(
 
 
 async def require_few_challenges(tx: Connection, user: int) -> None:
-    """One more challenge fits in. Raises PlayError."""
+    """There's room for one more challenge. Raises PlayError."""
     if len(await open_challenges_by(tx, user)) >= MOST_CHALLENGES:
         raise PlayError("too-many-challenges", most=MOST_CHALLENGES)
 
 
 async def require_pause(tx: Connection, challenger: int, opponent: int, at: datetime) -> None:
-    """The one has not just challenged the other. Raises PlayError."""
+    """The challenger hasn't just challenged the opponent. Raises PlayError."""
     last = await last_challenged(tx, challenger, opponent)
     if last is not None and at < last + PAUSE:
         minutes = -((at - last - PAUSE) // timedelta(minutes=1))
@@ -55,7 +55,7 @@ async def require_pause(tx: Connection, challenger: int, opponent: int, at: date
 
 
 async def require_welcome(look: Connection, challenger: int, opponent: int | None) -> None:
-    """The opponent, if one is named, is another and takes their challenges. Raises PlayError."""
+    """The opponent, if named, is someone else who accepts their challenges. Raises PlayError."""
     if opponent == challenger:
         raise PlayError("challenge-to-oneself")
     if opponent is not None and await is_blocked(look, challenger, by=opponent):
@@ -63,7 +63,7 @@ async def require_welcome(look: Connection, challenger: int, opponent: int | Non
 
 
 async def require_answerer(look: Connection, challenge: Challenge, user: int) -> None:
-    """The user may accept the challenge, or counter it. Raises PlayError."""
+    """The user can accept the challenge, or counter it. Raises PlayError."""
     if user == challenge.challenger:
         raise PlayError("challenge-your-own")
     if challenge.opponent is None:
@@ -73,7 +73,7 @@ async def require_answerer(look: Connection, challenge: Challenge, user: int) ->
 
 
 def require_decliner(challenge: Challenge, user: int) -> None:
-    """The user may decline the challenge. Raises PlayError."""
+    """The user can decline the challenge. Raises PlayError."""
     if user == challenge.challenger:
         raise PlayError("challenge-your-own")
     if challenge.opponent is None:
@@ -82,7 +82,7 @@ def require_decliner(challenge: Challenge, user: int) -> None:
 
 
 def require_challenger(challenge: Challenge, user: int) -> None:
-    """The user may withdraw the challenge. Raises PlayError."""
+    """The user can withdraw the challenge. Raises PlayError."""
     if user != challenge.challenger:
         raise PlayError("challenge-of-another")
 
@@ -100,7 +100,7 @@ async def _require_free_to_take(look: Connection, challenge: Challenge, user: in
 
 
 async def require_few_lobbies(tx: Connection, user: int) -> None:
-    """One more lobby fits in. Raises PlayError."""
+    """There's room for one more lobby. Raises PlayError."""
     if len(await open_lobbies_of(tx, user)) >= MOST_LOBBIES:
         raise PlayError("too-many-lobbies", most=MOST_LOBBIES)
 
@@ -108,7 +108,7 @@ async def require_few_lobbies(tx: Connection, user: int) -> None:
 async def require_room_for_all(
     tx: Connection, server: int | None, user: int, others: Iterable[int]
 ) -> None:
-    """One more game fits in for everybody. Raises PlayError, which tells the user for whom not."""
+    """There's room for one more game for everyone. Raises PlayError, which says for whom not."""
     await require_room(tx, server, user)
     for other in others:
         if await count_open_games_of_person(tx, other) >= MOST_GAMES:

@@ -1,4 +1,4 @@
-"""`Matches`: the best of several games, in which the next begins once one has ended."""
+"""`Matches`: best-of matches, in which the next game starts when one has ended."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.game import Result
 
 
 class Matches:
-    """Sees to it that matches are played to their end."""
+    """Makes sure that matches are played to their end."""
 
     def __init__(
         self, database: Database, referee: Referee, *, clock: Callable[[], datetime] = now
@@ -36,11 +36,11 @@ class Matches:
         self._clock = clock
 
     async def go_on(self, ended: StoredGame, *, is_abandoned: bool = False) -> TakenTurn | None:
-        """Begin the game that follows in the match of this one, where this one was shown.
+        """Start the next game of this game's match, where this one was shown.
 
-        None where none is to follow: it was no match, another task has begun it, or the match is
-        over. It is over as well where it is broken off, or the game ended unfinished: nobody has
-        cared for it for long.
+        None if there is none: it wasn't a match, another task has started it, or the match is over.
+        It's also over if it's abandoned, or if the game ended unfinished: no one has cared about it
+        for a long time.
         """
         number = ended.terms.match
         if number is None or ended.game.outcome is None:
@@ -53,13 +53,13 @@ class Matches:
         return self._referee.take_up(stored)
 
     async def waiting(self, of: Shards) -> list[StoredGame]:
-        """The last games of matches on these shards that were left between two games."""
+        """The last games of matches on these shards that were interrupted between two games."""
         async with self._database.reading() as look:
             numbers = await waiting_matches(look, of=of)
         return [await self._referee.look(number) for number in numbers]
 
     async def score_of(self, stored: StoredGame) -> MatchScore | None:
-        """How the match of that game stands, None where it is part of none."""
+        """The score of that game's match; None if it isn't part of one."""
         if stored.terms.match is None:
             return None
         async with self._database.reading() as look:
@@ -68,7 +68,7 @@ class Matches:
     async def _following(
         self, tx: Connection, number: int, ended: StoredGame, *, is_abandoned: bool
     ) -> NewGame | None:
-        # Of several who come here at once the first begins the game, and the others find it.
+        # If several come here at once, the first starts the game, and the others find it.
         await lock_matchmaking(tx, ended.place.server, *(filter(None, ended.people)))
         match = await load_match(tx, number)
         if match.ended_at is not None or await is_being_played(tx, number):
@@ -81,7 +81,7 @@ class Matches:
 
 
 async def in_match(tx: Connection, new: NewGame, games: int) -> NewGame:
-    """The game as the first of a match of so many, which begins; of one, just the game."""
+    """The game as the first of a new match of that length; for length 1, just the game."""
     if games == 1:
         return new
     first, second = new.people
@@ -106,7 +106,7 @@ def _next_game(ended: StoredGame, stands: MatchScore, at: datetime) -> NewGame:
 
 
 async def _rated_if_possible(tx: Connection, new: NewGame) -> NewGame:
-    """The match goes on whatever happens, if need be without being rated."""
+    """The match goes on whatever happens, unrated if it has to be."""
     proposal = standings.RatedProposal(
         new.setup, new.people, new.at, new.place.server, is_alternating=True
     )

@@ -1,7 +1,7 @@
-"""`Matchmaking`: whoever wants a game asks here, until it begins; then the referee has it.
+"""`Matchmaking`: handles everything until a game starts; then the referee has it.
 
-All questions are asked in the transaction that writes, with those people held whose games and
-challenges are counted: so two who ask at once are asked one after the other.
+All checks are in the transaction that writes, with a lock on the people whose games and challenges
+are counted: so simultaneous requests are checked one after the other.
 """
 
 from __future__ import annotations
@@ -84,27 +84,27 @@ class Matchmaking:
         self._dice = dice
 
     async def look(self, number: int) -> Challenge:
-        """The challenge as it stands. Raises NotStored."""
+        """The current challenge. Raises NotStored."""
         async with self._database.reading() as look:
             return await load_challenge(look, number)
 
     async def open_by(self, user: int) -> list[Challenge]:
-        """The open challenges that the person has made."""
+        """The person's own open challenges."""
         async with self._database.reading() as look:
             return await open_challenges_by(look, user)
 
     async def rematches_of(self, game: int) -> list[Challenge]:
-        """The offers to play that game again."""
+        """The rematch offers of that game."""
         async with self._database.reading() as look:
             return await rematches_of(look, game)
 
-    # Challenges are made
+    # Making challenges
 
     async def propose(self, wish: GameWish) -> Proposed:
-        """Challenge somebody, or anyone.
+        """Challenge someone, or anyone.
 
-        Raises BadRules for rules that make no game of two, and PlayError for what the challenger
-        may not propose; then nothing has changed.
+        Raises BadRules for rules that don't make a game of two, and PlayError for what the
+        challenger isn't allowed to propose; then nothing has changed.
         """
         draft = await self._valued(DraftChallenge.of(wish))
         async with self._database.transaction() as tx:
@@ -121,10 +121,10 @@ class Matchmaking:
         seconds_a_move: int | Unchanged | None = UNCHANGED,
         rated: bool | Unchanged | None = UNCHANGED,
     ) -> Proposed:
-        """Offer the challenger other rules, another clock, or a game rated or not.
+        """Offer the challenger other rules, another clock, or a rated or unrated game instead.
 
-        That declines a challenge to the user, and leaves one to anyone open. Raises as `accept`
-        and `propose` do, and PlayError where nothing is changed.
+        That declines a challenge to the user, and leaves one to anyone open. Raises what `accept`
+        and `propose` do, and PlayError if nothing is changed.
         """
         challenge = await self.look(number)
         changes = rematch.Changes(rules, seconds_a_move, rated)
@@ -134,9 +134,9 @@ class Matchmaking:
             return await self._countered(tx, challenge, draft)
 
     async def rematch(self, game: int, user: int, place: Place) -> Proposed | TakenTurn:
-        """Play that game once more, sides swapped: at once against a computer, else by consent.
+        """Play that game again with sides swapped: at once against a computer, else by agreement.
 
-        Of two people the first to ask makes an offer, and the second has accepted it.
+        Of two people, the first to ask makes an offer, and the second accepts it.
 
         Raises NotStored, PlayError, and what `propose` and `accept` raise.
         """
@@ -149,17 +149,17 @@ class Matchmaking:
         return await self._again_with_person(old, user, place, games)
 
     async def show_at(self, number: int, place: Place) -> None:
-        """The challenge is shown in that message. Raises NotStored."""
+        """The challenge is now shown in that message. Raises NotStored."""
         async with self._database.transaction() as tx:
             await show_challenge_at(tx, number, place)
 
-    # Challenges are answered
+    # Answering challenges
 
     async def accept(self, number: int, user: int, place: Place | None = None) -> TakenTurn:
-        """Begin the game, at that place or where the challenge is shown.
+        """Start the game, at that place or where the challenge is shown.
 
-        Raises NotStored, Conflict where the challenge is open no more, and PlayError where the
-        user may not take it, somebody plays too much already, or it can be rated no more.
+        Raises NotStored, Conflict if the challenge is no longer open, and PlayError if the user
+        isn't allowed to accept, someone has too many games, or it can no longer be rated.
         """
         async with self._database.transaction() as tx:
             challenge = await load_challenge(tx, number)
@@ -169,7 +169,7 @@ class Matchmaking:
         return self._referee.take_up(stored)
 
     async def require_answerer(self, number: int, user: int) -> Challenge:
-        """The challenge, which the user may accept or counter; for who has to choose first.
+        """The challenge, if the user can accept or counter it; for choices before doing so.
 
         Raises NotStored, Conflict, and PlayError as these do.
         """
@@ -180,7 +180,7 @@ class Matchmaking:
             return challenge
 
     async def decline(self, number: int, user: int) -> Challenge:
-        """The opponent wants no game. Raises NotStored, Conflict, and PlayError for others."""
+        """The opponent declines. Raises NotStored, Conflict, and PlayError for others."""
         async with self._database.transaction() as tx:
             challenge = await load_challenge(tx, number)
             await require_open_at(tx, challenge, self._clock())
@@ -189,7 +189,7 @@ class Matchmaking:
             return await load_challenge(tx, number)
 
     async def withdraw(self, number: int, user: int) -> Challenge:
-        """The challenger takes it back. Raises NotStored, Conflict, and PlayError for others."""
+        """The challenger withdraws it. Raises NotStored, Conflict, and PlayError for others."""
         async with self._database.transaction() as tx:
             challenge = await load_challenge(tx, number)
             await require_open_at(tx, challenge, self._clock())
@@ -198,7 +198,7 @@ class Matchmaking:
             return await load_challenge(tx, number)
 
     async def expired(self, of: Shards) -> list[Challenge]:
-        """Close the challenges on these shards whose time is over; return them."""
+        """Close the challenges on these shards that have expired; return them."""
         closed: list[Challenge] = []
         while True:
             async with self._database.transaction() as tx:
@@ -218,10 +218,10 @@ class Matchmaking:
         place: Place,
         seconds_a_move: int | None = None,
     ) -> TakenTurn:
-        """Begin a game against the computer, the user being the challenger in `first`.
+        """Start a game against the computer; in `first`, the user is the challenger.
 
-        Raises BadRules for rules that make no game of two, PlayError where there are too many, and
-        for a clock where the bot cannot act by itself.
+        Raises BadRules for rules that don't make a game of two, PlayError if there are too many
+        games, and for a clock where the bot can't act by itself.
         """
         if seconds_a_move is not None and place.surface is Surface.INTERACTION:
             raise PlayError("clock-needs-channel")
@@ -237,7 +237,7 @@ class Matchmaking:
     # Steps of these
 
     async def _valued(self, draft: DraftChallenge) -> DraftChallenge:
-        """The draft, once its rules make a game, with what its start is worth if that matters."""
+        """The draft, if its rules make a game, with the start's value if that matters."""
         check(draft.setup)
         if draft.rated is RatedPreference.UNRATED:
             return draft
@@ -263,7 +263,7 @@ class Matchmaking:
         at, user = self._clock(), draft.challenger
         await require_open_at(tx, challenge, at)
         await require_answerer(tx, challenge, user)
-        # A challenge to one person is countered once; one to anyone could be again and again.
+        # A challenge to one person is countered once; one to anyone could be countered repeatedly.
         if challenge.opponent is None:
             await require_pause(tx, user, challenge.challenger, at)
         proposal, unrated = await settled(tx, draft, at)

@@ -1,4 +1,4 @@
-"""`GameWish`: what somebody wants to play; and `Proposed`: what has come of it."""
+"""`GameWish`: a game that someone wants to play; `Proposed`: the challenge it became."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.rules import HouseRules, Setup
 from engine.tables import Value
 
 LIFETIME = timedelta(hours=24)
-"""For how long a challenge can be answered."""
+"""How long a challenge can be answered."""
 Worth: TypeAlias = Callable[[Setup, int, int | None], Awaitable[Value | None]]
-"""What the start of a setup is worth, asked by that user on that server; None for not known."""
+"""What a setup's start is worth, asked by that user on that server; None if unknown."""
 ANYONE = 0
-"""No user has this number. It stands for who will take a challenge to anyone."""
+"""No user has this ID. It stands for whoever will accept a challenge to anyone."""
 
 
 class _Unchanged(Enum):
@@ -32,13 +32,13 @@ class _Unchanged(Enum):
 
 
 UNCHANGED: Final = _Unchanged.UNCHANGED
-"""Where None means something else: as it was proposed."""
+"""For values where None means something else: as it was proposed."""
 Unchanged: TypeAlias = Literal[_Unchanged.UNCHANGED]
 
 
 @dataclass(frozen=True, slots=True)
 class GameWish:
-    """What somebody wants to play, and against whom: anyone, where no opponent is named."""
+    """What someone wants to play, and against whom: anyone, if there's no opponent."""
 
     challenger: int
     opponent: int | None
@@ -46,10 +46,10 @@ class GameWish:
     rules: HouseRules
     first: First = First.RANDOM
     rated: bool | None = None
-    """None: as is the custom, on servers rated where nothing speaks against it."""
+    """None: the default, on servers rated if nothing prevents it."""
     seconds_a_move: int | None = None
     games: int = 1
-    """Of so many the best."""
+    """Best of this many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ class Proposed:
 
     challenge: Challenge
     unrated: Message | None = None
-    """Why it is not rated, where it would have been if nothing had spoken against it."""
+    """Why it isn't rated, if it would have been otherwise."""
 
 
 class RatedPreference(Enum):
-    """How much it matters that a game is rated."""
+    """Whether a game should be rated, and whether it must be."""
 
     UNRATED = auto()
     IF_POSSIBLE = auto()
@@ -70,7 +70,7 @@ class RatedPreference(Enum):
 
     @classmethod
     def of(cls, rated: bool | None, place: Place) -> RatedPreference:
-        """What that means there; None is the custom."""
+        """The preference for that option there; None is the default."""
         if rated is None:
             is_custom = place.server is not None and place.surface is Surface.CHANNEL
             return cls.IF_POSSIBLE if is_custom else cls.UNRATED
@@ -79,7 +79,7 @@ class RatedPreference(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DraftChallenge:
-    """What would be proposed, and what it is to be rated by."""
+    """What would be proposed, with what decides whether it's rated."""
 
     challenger: int
     opponent: int | None
@@ -87,11 +87,11 @@ class DraftChallenge:
     proposal: Proposal
     rated: RatedPreference
     value: Value | None = None
-    """What the start is worth to who begins, where it is known."""
+    """What the start is worth to the player who goes first, if known."""
 
     @classmethod
     def of(cls, wish: GameWish) -> Self:
-        """What was wished for."""
+        """The draft for that wish."""
         return cls(
             challenger=wish.challenger,
             opponent=wish.opponent,
@@ -104,16 +104,16 @@ class DraftChallenge:
 
     @property
     def setup(self) -> Setup:
-        """The game that it would be, whoever begins."""
+        """The game it would be, whoever goes first."""
         return Setup.of(self.proposal.rules)
 
 
 async def settled(
     tx: Connection, draft: DraftChallenge, at: datetime
 ) -> tuple[Proposal, Message | None]:
-    """What can be proposed, and why it is not rated if that was wished but not insisted on.
+    """What can be proposed, and why it isn't rated if that was preferred but not required.
 
-    Raises PlayError where the challenger may not propose it.
+    Raises PlayError if the challenger isn't allowed to propose it.
     """
     _require_surface(draft)
     await require_welcome(tx, draft.challenger, draft.opponent)

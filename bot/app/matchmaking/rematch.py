@@ -1,4 +1,4 @@
-"""Rematches, with the sides swapped, and challenges answered with another proposal."""
+"""Rematches, with sides swapped, and counteroffers to challenges."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.rules import HouseRules, Mode
 
 
 def require_repeatable(old: StoredGame, user: int) -> None:
-    """The user can have this game once more. Raises PlayError where it is not so."""
+    """The user can have a rematch of this game. Raises PlayError if not."""
     if user not in old.people:
         raise NotAtThisTable("not-at-this-table")
     if old.game.outcome is None:
@@ -31,7 +31,7 @@ def require_repeatable(old: StoredGame, user: int) -> None:
 
 
 async def games_again(look: Connection, old: StoredGame) -> int:
-    """Of how many games the best is to be played again: a whole match where it was part of one.
+    """Best of how many games the rematch is: a whole match if it was part of one.
 
     Raises PlayError while the match goes on.
     """
@@ -44,7 +44,7 @@ async def games_again(look: Connection, old: StoredGame) -> int:
 
 
 def rematch_draft(old: StoredGame, user: int, place: Place, games: int = 1) -> DraftChallenge:
-    """What the user proposes to the other one."""
+    """What the user proposes to the other player."""
     first, second = old.people
     begins = user == second
     return DraftChallenge(
@@ -65,10 +65,10 @@ def rematch_draft(old: StoredGame, user: int, place: Place, games: int = 1) -> D
 def offer_to(
     user: int, offers: Iterable[Challenge], draft: DraftChallenge, at: datetime
 ) -> Challenge | None:
-    """The other one's open offer of this rematch, None where it is up to the user to offer it.
+    """The other player's open offer of this rematch; None if the user should offer it.
 
-    Raises PlayError where the rematch was begun, where the user has offered it before, and where
-    the other one wants it on other terms: nobody agrees to these by asking for a rematch.
+    Raises PlayError if the rematch has started, if the user has offered it before, and if the other
+    player wants different terms: asking for a rematch isn't agreeing to those.
     """
     made = list(offers)
     if any(one.status is Offer.TAKEN for one in made):
@@ -83,7 +83,7 @@ def offer_to(
 
 
 def against_computer(old: StoredGame, at: datetime, place: Place) -> NewGame:
-    """The same game with the sides swapped."""
+    """The same game with sides swapped."""
     setup = old.game.setup
     return NewGame(
         setup=setup.model_copy(update={"seats": setup.seats[::-1]}),
@@ -95,7 +95,7 @@ def against_computer(old: StoredGame, at: datetime, place: Place) -> NewGame:
 
 
 def require_first_click(new: NewGame, playing: Iterable[Glance], old: StoredGame) -> None:
-    """The user is not playing this rematch already. Raises PlayError."""
+    """The user isn't playing this rematch already. Raises PlayError."""
     for one in playing:
         is_since = one.started_at >= old.last_at
         if is_since and one.people == new.people and one.place.channel == new.place.channel:
@@ -103,20 +103,20 @@ def require_first_click(new: NewGame, playing: Iterable[Glance], old: StoredGame
 
 
 def _require_same_terms(offered: Proposal, expected: Proposal) -> None:
-    # The offer may have been made when it could no longer be rated; that is no other wish.
+    # The offer may have been made when it could no longer be rated; that isn't a different wish.
     if offered != replace(expected, first=offered.first, rated=offered.rated):
         raise PlayError("rematch-on-other-terms")
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What is to be otherwise than proposed."""
+    """What should be different from the proposal."""
 
     rules: HouseRules | None = None
-    """None for those that were proposed."""
+    """None for the proposed rules."""
     seconds_a_move: int | Unchanged | None = UNCHANGED
     rated: bool | Unchanged | None = UNCHANGED
-    """None is the custom. Unchanged, it stays rated if that is possible."""
+    """None is the default. Unchanged, it stays rated if that's possible."""
 
 
 def counter_draft(challenge: Challenge, user: int, changes: Changes) -> DraftChallenge:
@@ -137,7 +137,7 @@ def counter_draft(challenge: Challenge, user: int, changes: Changes) -> DraftCha
 
 
 def require_change(challenge: Challenge, proposal: Proposal) -> None:
-    """It is not what the challenge says anyhow. Raises PlayError."""
+    """It differs from what the challenge says. Raises PlayError."""
     if proposal == _seen_by_opponent(challenge.proposal):
         raise PlayError("counter-without-change")
 

@@ -1,10 +1,11 @@
-"""What is counted for whoever watches the bot: every metric, by the name that it has there.
+"""The bot's metrics, by their names in Prometheus.
 
-Labels have few values, all of them ours: never a user, a server or a channel. docs/running.md
-lists the metrics. They are counted always, since that costs less than asking whether to. What can
-be read at any time is read when somebody looks, and otherwise costs nothing: see `ON_SCRAPE`.
+Labels have few values, all ours: never a user, a server or a channel. docs/running.md lists the
+metrics. They're always counted, since that costs less than checking whether to. Values that can be
+read at any time are read on scrapes, and otherwise cost nothing: see `ON_SCRAPE`.
 
-Processes that draw or solve never load this, and no command that does without the bot.
+Processes that draw or solve never load this module, and neither do commands that work without the
+bot.
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ from bot.words.catalogue import keys
 from db.errors import StorageError
 from engine.errors import ChopsticksError
 
-# When a series began would be one more series for each, and means nothing once they are summed.
+# A series' creation time would be an extra series for each, and means nothing once they're summed.
 disable_created_metrics()
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Buckets in seconds, from a millisecond to ten seconds."""
 QUICKER = (0.0001, 0.00025, 0.0005, *QUICK)
-"""The same for what mostly takes less."""
+"""The same for what usually takes less."""
 
 
 class Way(StrEnum):
-    """How somebody acts."""
+    """How a player acts."""
 
     TYPED = "typed"
     SLASH = "slash"
@@ -43,7 +44,7 @@ class Way(StrEnum):
 
 
 class Outcome(StrEnum):
-    """What became of a move."""
+    """The outcome of a move."""
 
     MADE = "made"
     REFUSED = "refused"
@@ -51,7 +52,7 @@ class Outcome(StrEnum):
 
 
 class PictureOutcome(StrEnum):
-    """How a panel came by its picture, or why it has none."""
+    """Where a panel's picture came from, or why it has none."""
 
     CACHED = "cached"
     WAITED = "waited"
@@ -70,7 +71,7 @@ class TableOutcome(StrEnum):
     FAILED = "failed"
 
 
-# What people do, and how long they wait
+# Players' actions, and how long they wait
 
 MOVES = Counter(
     "waribashi_moves", "Moves, by the way they came and what became of them.", ["way", "outcome"]
@@ -90,7 +91,7 @@ SHOWN = Histogram(
     buckets=QUICK,
 )
 
-# Work beside the event loop
+# Work outside the event loop
 
 THINKING = Histogram(
     "waribashi_computer_thinking_seconds",
@@ -137,7 +138,7 @@ UPKEEP_DONE_AT = Gauge(
 
 @contextmanager
 def counted_move(way: Way) -> Generator[None]:
-    """What is done inside makes a move: count it by what becomes of it."""
+    """Count the move that's made inside by its outcome."""
     outcome = Outcome.FAILED
     try:
         yield
@@ -152,15 +153,15 @@ def counted_move(way: Way) -> Generator[None]:
 
 
 def refused(code: str) -> None:
-    """Count a refusal. Only codes of ours, which all have a sentence, are told apart."""
+    """Count a refusal. Only our own codes, which all have a sentence, are told apart."""
     REFUSALS.labels(code if code in keys() else "unknown").inc()
 
 
-# Read when somebody looks
+# Read on scrapes
 
 
 class Read(NamedTuple):
-    """A gauge that is read when somebody looks."""
+    """A gauge that's read on scrapes."""
 
     name: str
     says: str
@@ -180,7 +181,7 @@ READ = (CONNECTIONS, MOST_CONNECTIONS, SHARDS, SHARDS_CONNECTED, LATENCY, GAMES)
 
 
 class Reading(NamedTuple):
-    """What such a gauge says now."""
+    """The current value of such a gauge."""
 
     gauge: Read
     value: float
@@ -191,16 +192,16 @@ Watched = TypeVar("Watched")
 
 
 class OnScrape(Collector):
-    """Reads gauges of what is watched, and doesn't keep it alive.
+    """Reads gauges of watched objects without keeping those alive.
 
-    A process has one bot at a time. A later one takes the place of the one before.
+    A process has one bot at a time. A later one replaces the one before.
     """
 
     def __init__(self) -> None:
         self._read: Callable[[], Iterable[Reading]] = tuple
 
     def watch(self, watched: Watched, read: Callable[[Watched], Iterable[Reading]]) -> None:
-        """From now on `read` is asked about it, as long as it lives."""
+        """Call `read` with the object on each scrape, as long as it's alive."""
         found = ref(watched)
 
         def read_it() -> Iterable[Reading]:
@@ -210,11 +211,11 @@ class OnScrape(Collector):
         self._read = read_it
 
     def describe(self) -> list[GaugeMetricFamily]:
-        """The gauges without what they say."""
+        """The gauges without values."""
         return [_family(gauge) for gauge in READ]
 
     def collect(self) -> list[GaugeMetricFamily]:
-        """What the gauges say now; what nobody knows is left out."""
+        """The gauges' current values; unknown ones are left out."""
         families = {gauge: _family(gauge) for gauge in READ}
         for gauge, value, labels in self._read():
             families[gauge].add_metric(labels, value)

@@ -1,4 +1,4 @@
-"""`Privacy`: asked by the person, and by nobody else."""
+"""`Privacy`: exports or deletes a person's data, only at their own request."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from db.types import now
 
 ATTEMPTS = 3
 LARGEST_PLAIN = 8_000_000
-"""So many bytes are sent as they are; Discord takes no files of more than ten million."""
+"""Up to this many bytes are sent uncompressed; Discord refuses files over ten million."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ongoing:
-    """What somebody has going on."""
+    """What a person has going on."""
 
     games: tuple[Glance, ...]
     challenges: tuple[int, ...]
@@ -40,22 +40,22 @@ class Ongoing:
 
     @property
     def alone(self) -> int:
-        """How many games are against nobody but computers."""
+        """How many games are only against computers."""
         return len(self.games) - self.against_people
 
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """What has changed for others by it."""
+    """What the deletion changed for others."""
 
     games: tuple[StoredGame, ...]
-    """Those that were going on, as they were shown."""
+    """The games that were running, as they were shown."""
     challenges: tuple[int, ...]
     lobbies: tuple[int, ...]
 
 
 class Privacy:
-    """Reads out, and deletes."""
+    """Exports and deletes."""
 
     def __init__(
         self, database: Database, referee: Referee, *, clock: Callable[[], datetime] = now
@@ -78,19 +78,19 @@ class Privacy:
             )
 
     async def exported(self, user: int) -> tuple[str, bytes]:
-        """All that is stored about the person as a file: how it is called, and what is in it."""
+        """Everything stored about the person as a file: its name and its content."""
         async with self._database.reading() as look:
             found = await export_person(look, user)
         return await asyncio.to_thread(_file, found)
 
     async def delete(self, user: int) -> Deleted:
-        """Forget the person, in one transaction; of nobody nothing is forgotten.
+        """Delete the person's data in one transaction; does nothing for a stranger.
 
-        Raises Conflict where others write in the same games again and again; then nothing is.
+        Raises Conflict if others keep writing to the same games; then nothing was deleted.
         """
         ongoing = await self.ongoing(user)
         games = await self._deleted(user)
-        # Games that are long over may be in hand too, and name the person.
+        # Games that ended long ago may be cached, too, and name the person.
         self._referee.forget_all()
         return Deleted(tuple(games), ongoing.challenges, ongoing.lobbies)
 

@@ -1,4 +1,4 @@
-"""Why someone can't do something at a table. What the game itself refuses is told by the engine."""
+"""Why someone can't do something at a table. Refusals by the rules are in the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Theory`: works out what positions and sums are worth, without blocking the loop."""
+"""`Theory`: computes what positions and sums are worth, without blocking the event loop."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from engine.theory import (
 from engine.theory.sums import SolvedSum, Sums
 
 DEEPEST_NAMED = 12
-"""Birthdays of the boards, added up, to which the value of a sum is worked out."""
+"""The limit on a sum's total birthday up to which its value is computed."""
 MOST_BRANCHES = 40
-"""Moves in a game tree that still can be read beside words."""
+"""How many moves in a game tree are still readable beside text."""
 WIDEST_GRID = 20
-"""n of a table of all (i|j)_n that still can be read beside words."""
+"""The largest n for which a table of all (i|j)_n is still readable beside text."""
 LONGEST = 10.0
-"""Seconds for which a question is worked on."""
+"""Seconds to work on a question."""
 MOST_WAITING = 12
-"""So many wait no longer than an answer can be given."""
+"""With this many, no one waits longer than an answer can be given."""
 MOST_KNOWN = 500
-"""So many answers are kept, the latest."""
+"""How many of the latest answers to keep."""
 
 T = TypeVar("T")
 
 
 class TheoryPicture(StrEnum):
-    """Which picture says something of a position."""
+    """Which picture shows something about a position."""
 
     TREE = "tree"
     GRID = "grid"
@@ -51,14 +51,14 @@ class TheoryPicture(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SimpleWorth:
-    """What a position is worth; `solved` is it alone as a sum, and has the moves that win."""
+    """What a position is worth; `solved` is it as a sum of one, with its winning moves."""
 
     position: SimplePosition
     value: str
     birthday: int
     weight: str
     ahead: Player | None
-    """The player whose lead in atomic weight decides by itself, if any."""
+    """The player whose lead in atomic weight is decisive, if any."""
     solved: SolvedSum
     picture: TheoryPicture | None
 
@@ -70,7 +70,7 @@ class SimpleWorth:
 
 @dataclass(frozen=True, slots=True)
 class SumWorth:
-    """What a sum is worth; `value` where it is soon found."""
+    """What a sum is worth; `value` if it's found quickly."""
 
     positions: tuple[SimplePosition, ...]
     value: str | None
@@ -78,7 +78,7 @@ class SumWorth:
 
 
 def worth_of(position: SimplePosition) -> SimpleWorth:
-    """Work it out. Raises TooLarge."""
+    """Compute it. Raises TooLarge."""
     sums = Sums()
     solved, form = sums.solve([position]), sums.values[position]
     weight, two = atomic_weight(form), integer(sums.values.forms, 2)
@@ -90,7 +90,7 @@ def worth_of(position: SimplePosition) -> SimpleWorth:
 
 
 def worth_of_sum(positions: Sequence[SimplePosition]) -> SumWorth:
-    """Work it out. Raises TooLarge."""
+    """Compute it. Raises TooLarge."""
     sums = Sums()
     return SumWorth(tuple(positions), _value(sums, positions), sums.solve(positions))
 
@@ -123,9 +123,9 @@ def _branches(node: Node) -> int:
 
 
 class Theory:
-    """Works out one question after the other, each in a process of its own that ends with it.
+    """Answers one question at a time, each in its own process.
 
-    Belongs to one event loop. Nobody has two questions at once in the line.
+    Belongs to one event loop. No one can have two questions waiting at once.
     """
 
     def __init__(self) -> None:
@@ -136,13 +136,13 @@ class Theory:
     async def worth(self, position: SimplePosition, *, person: int) -> SimpleWorth:
         """What the position is worth.
 
-        Raises TooLarge where that takes too long, PlayError where this person or too many others
-        wait already.
+        Raises TooLarge if that takes too long, PlayError if this person or too many others are
+        waiting already.
         """
         return await self._answer(position, partial(worth_of, position), person)
 
     async def sum(self, positions: tuple[SimplePosition, ...], *, person: int) -> SumWorth:
-        """What the sum is worth. Raises TooLarge and PlayError like `worth`."""
+        """What the sum is worth. Raises TooLarge and PlayError as `worth` does."""
         return await self._answer((positions,), partial(worth_of_sum, positions), person)
 
     async def _answer(self, key: Hashable, work: Callable[[], T], person: int) -> T:

@@ -36,77 +36,77 @@ from db.shards import ALL, Shards
 from engine.errors import ChopsticksError, GameOver
 
 MISSED = timedelta(seconds=30)
-"""A gap in what the bot hears of Discord, up to which clocks just go on."""
+"""Clocks aren't credited for gaps in contact with Discord up to this long."""
 
 LESS_OFTEN = timedelta(seconds=15)
-"""How often reminders and forgotten games are looked for; nobody waits for these to the second."""
+"""How often to look for reminders and forgotten games, which needn't be exact to the second."""
 
 MOST_SAVED = 1_000
-"""So many boards show a new time after a gap; the others do so at the next move."""
+"""How many boards show a new time after a gap; the others do so at the next move."""
 NO_TIME = timedelta()
 
 LOOKS = 1_000
-"""How many games are put off together; somebody who moves in one of them waits that long."""
+"""How many games are put off together; a player who moves in one of them waits that long."""
 PAGE_SIZE = 25
 LEFT_ALONE = timedelta(minutes=10)
-"""For how long a broken game is left alone, so that it does not fill the log."""
+"""How long a broken game is left alone, so that it doesn't fill the log."""
 LEFT_ALONE_BRIEFLY = timedelta(seconds=10)
-"""The same where the database is at fault: it may be one of its pages, or a moment for all."""
+"""The same for database errors: it may be one damaged page, or a short outage."""
 
 _OVERTAKEN = (Conflict, GameOver, NotStored, StaleMove)
-"""Somebody was quicker: the action has become needless."""
+"""Someone was faster: the action isn't needed anymore."""
 
 HasLeft: TypeAlias = Callable[[int | None, int], Awaitable[bool]]
-"""Whether the user is not on that server any more."""
+"""Whether the user is no longer on that server."""
 
 Done = TypeVar("Done")
 Page: TypeAlias = Callable[[int], Awaitable[list[Glance]]]
-"""The first so many games of a list."""
+"""The first games of a list, up to that many."""
 
 _log = structlog.get_logger("waribashi")
 
 
 @dataclass(frozen=True, slots=True)
 class Awakened:
-    """What the bot finds at its start."""
+    """What the bot finds when it starts."""
 
     credited: timedelta
-    """The longest time that clocks were set back by."""
+    """The longest time that was credited to a clock."""
     stale: tuple[int, ...]
-    """Games whose time is over by their boards, though it isn't any more."""
+    """Games that are out of time according to their boards, but aren't anymore."""
     computers: tuple[int, ...]
-    """Games in which it is a computer's turn."""
+    """Games in which it's a computer's turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What has happened to games by itself. All of it is stored."""
+    """What happened to games by itself. All of it is stored."""
 
     timed_out: tuple[TakenTurn, ...] = ()
     reminded: tuple[StoredGame, ...] = ()
-    """Who is to move has to be told that time is running out."""
+    """The player to move has to be told that time is running out."""
     noticed: tuple[StoredGame, ...] = ()
-    """The players have to be told that their game ends unless somebody goes on with it."""
+    """The players have to be told that their game will end unless someone goes on with it."""
     ended: tuple[TakenTurn, ...] = ()
     faults: tuple[Exception, ...] = ()
-    """What went wrong though nobody did anything wrong. All else in the round holds."""
+    """What went wrong through no one's fault. Everything else in the round still counts."""
 
     def raise_faults(self) -> None:
-        """Raises ExceptionGroup where there were any: to be called once the rest is shown."""
+        """Raises ExceptionGroup if there were any: call it once the rest is shown."""
         if self.faults:
             raise ExceptionGroup("not all games could be looked after", self.faults)
 
 
 async def nobody_has_left(server: int | None, user: int) -> bool:  # noqa: ARG001 - a HasLeft
-    """For where nobody can find out."""
+    """For programs that can't find out."""
     return False
 
 
 class Upkeep:
-    """Looks after games, each time after those on the shards that are heard then.
+    """Looks after games, each time those on the shards that are connected then.
 
-    Of all processes one does so for each shard. Which shards there are changes from one start to
-    the next, so nothing is remembered here by them.
+    Only one process does so for each shard. Shards can be different at every start, so nothing is
+    remembered by shard here.
     """
 
     def __init__(
@@ -120,10 +120,10 @@ class Upkeep:
         self._low_looked_for: datetime | None = None
 
     async def wake(self, of: Shards = ALL) -> Awakened:
-        """Credit clocks with the time since their last heartbeat, and say what to look at.
+        """Credit clocks with the time since their last heartbeat, and return what to look at.
 
-        To be called once for each shard, before its first round. Of two processes that wake at once
-        one credits the time, however shards are arranged in them. Raises StorageError.
+        Call it once for each shard, before its first round. If two processes wake at once, only one
+        credits the time, whatever their shards are. Raises StorageError.
         """
         async with self._one_at_a_time:
             async with self._database.transaction() as tx:
@@ -139,20 +139,20 @@ class Upkeep:
         return Awakened(missed, tuple(over), tuple(computers))
 
     async def beat(self, of: Shards = ALL) -> None:
-        """Leave word that these shards are heard: all time after the last such word is credited.
+        """Store that these shards are connected: all time after the last beat is credited.
 
-        To be called every 15 s, but not for shards that are not heard, nor for those whose games
-        are still to be credited. Raises StorageError.
+        Call it every 15 s, but not for shards that aren't connected, nor for those whose games
+        still have to be credited. Raises StorageError.
         """
         async with self._database.transaction() as tx:
             await beat(tx, of, self._clock())
 
     async def credit(self, since: datetime, of: Shards = ALL) -> list[int]:
-        """Credit clocks with a gap since then, which is over now; nothing up to `MISSED`.
+        """Credit clocks with a gap from then until now; nothing up to `MISSED`.
 
-        Return the games whose boards say that time is over, though it is not any more. What another
-        process has heard or credited meanwhile is no gap. While shards are not heard, and until
-        this is done, no rounds of theirs are to be made. Raises StorageError.
+        Returns the games that are out of time according to their boards, but aren't anymore. What
+        another process heard or credited in the meantime isn't part of the gap. Don't check games
+        on these shards while they aren't connected, and until this is done. Raises StorageError.
         """
         async with self._one_at_a_time:
             if self._clock() - since <= MISSED:
@@ -161,7 +161,7 @@ class Upkeep:
                 await lock_credits(tx)
                 at = self._clock()
                 over = await self._credit(tx, of, at, since)
-                # Should the bot end now, its next start must not credit the same time.
+                # If the bot stops now, its next start mustn't credit the same time.
                 await beat(tx, of, at)
             self._referee.forget_all()
             return over
@@ -169,9 +169,9 @@ class Upkeep:
     async def credit_servers(
         self, servers: Collection[int], *, since: datetime, at: datetime
     ) -> list[int]:
-        """Credit the clocks on these servers, of which Discord let nobody use any since then.
+        """Credit the clocks on these servers, which Discord had made unavailable since then.
 
-        Return the games in which one runs. No rounds of theirs are to be made meanwhile. Raises
+        Returns the games with a running clock. Don't check their games in the meantime. Raises
         StorageError.
         """
         async with self._one_at_a_time:
@@ -184,10 +184,10 @@ class Upkeep:
             return running
 
     async def check_games(self, has_left: HasLeft = nobody_has_left, of: Shards = ALL) -> Round:
-        """Let clocks run out, remind players, and end games that nobody goes on with.
+        """Let clocks run out, remind players, and end games that no one goes on with.
 
-        Who was to move and has left the server has resigned. To be called every 2 s. Raises
-        nothing for what is wrong with a game, or with the database: see `Round.faults`.
+        A player to move who has left the server has resigned. Call it every 2 s. Raises nothing for
+        problems with a game or the database: see `Round.faults`.
         """
         async with self._one_at_a_time:
             at = self._clock()
@@ -205,13 +205,13 @@ class Upkeep:
             )
 
     def ends_at(self, stored: StoredGame) -> datetime:
-        """When a forgotten game ends, if its players are told now and nobody goes on with it."""
+        """When a forgotten game ends, if its players are told now and no one goes on with it."""
         return max(stored.last_at + ENDS_AFTER, self._clock() + TIME_TO_ANSWER)
 
     async def _credit(
         self, tx: Connection, of: Shards, at: datetime, since: datetime | None = None
     ) -> list[int]:
-        """Return the games, so many at most, whose clocks would have run out meanwhile."""
+        """Return the games, up to a limit, whose clocks would have run out in the meantime."""
         over = await due_games(tx, at, of=of, most=MOST_SAVED)
         await credit_clocks(tx, at, since=since, of=of)
         return [game.id for game in over]
@@ -219,7 +219,7 @@ class Upkeep:
     # The parts of a round
 
     async def _put_off(self, at: datetime, of: Shards) -> None:
-        """See to it that only games come up for a look in which something is due."""
+        """Make sure that only games with something due come up for a check."""
         is_more = True
         while is_more:
             put = await _tried(self._put_some_off(at, of))
@@ -271,7 +271,7 @@ class Upkeep:
 
 
 class Attempts:
-    """Goes through games page by page. What goes wrong in one of them is kept until asked for."""
+    """Goes through games page by page, and collects what goes wrong in them."""
 
     def __init__(self) -> None:
         self._broken: dict[int, datetime] = {}
@@ -280,7 +280,7 @@ class Attempts:
     async def each(
         self, page: Page, action: Callable[[Glance], Awaitable[Done]], at: datetime
     ) -> list[Done]:
-        """Do it in all games of that list, each of which leaves the list by that."""
+        """Do it for all games in that list; each one leaves the list by that."""
         done: list[Done] = []
         self._broken = {number: until for number, until in self._broken.items() if at < until}
         left = set(self._broken)
@@ -293,17 +293,17 @@ class Attempts:
                 left.add(glance.id)
                 self._note(glance.id, result, at)
                 if isinstance(result, StorageError):
-                    return done  # which the other games would only meet again
+                    return done  # the other games would only run into it again
         return done
 
     def take_faults(self) -> tuple[Exception, ...]:
-        """What has gone wrong since this was last asked, save for what the log tells."""
+        """What went wrong since the last call, except for what's in the log."""
         faults = tuple(self._faults)
         self._faults.clear()
         return faults
 
     def note_fault(self, fault: Exception) -> None:
-        """That has gone wrong too."""
+        """Add something that went wrong."""
         self._faults.append(fault)
 
     async def _fresh(self, page: Page, left: set[int]) -> list[Glance]:
@@ -328,7 +328,7 @@ class Attempts:
 
 
 async def _tried(action: Awaitable[Done]) -> Done | Exception:
-    """What has come of it, be it an error. Being cancelled and the like is none."""
+    """The result, or the error. Cancellation and the like are raised."""
     (result,) = await asyncio.gather(action, return_exceptions=True)
     if isinstance(result, BaseException) and not isinstance(result, Exception):
         raise result

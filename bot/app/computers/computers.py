@@ -113,7 +113,7 @@ class Computers:
         return is_known and self._solving.allows(rules, stored.place.server)
 
     def stop_waiting(self, game: int) -> bool:
-        """From now on play this game without its table; False if it isn't waiting for one."""
+        """Play this game without its table from now on; False if it isn't waiting for one."""
         return self._table_requests.stop(game)
 
     def _begin(self, stored: StoredGame) -> tuple[_Listeners, asyncio.Task[TakenTurn | None]]:

@@ -29,7 +29,10 @@ Thought = TypeVar("Thought")
 
 
 def value_of_start(setup: Setup, table: AnyTable) -> Value | None:
-    """The value by the table; of three and more None unless who begins can force a win."""
+    """The start's value by the table.
+
+    With three or more players, None unless the one who goes first can force a win.
+    """
     start = Position.start(compile(setup))
     if not isinstance(table, Table):
         return Value.WIN if 0 in table.wins(start) else None

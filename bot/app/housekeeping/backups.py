@@ -57,9 +57,9 @@ class Backups:
         return _moment(there[-1]) if there else None
 
     async def do(self, at: datetime) -> Done:
-        """Make one, and delete the oldest beyond the number kept. Raises StorageError and OSError.
+        """Make a backup, and delete the oldest ones over the limit.
 
-        Where it can't be made, all older ones stay.
+        If it can't be made, all older ones stay. Raises StorageError and OSError.
         """
         folder = self.plan.folder
         file = folder / f"{at.astimezone(UTC):{NAME}}.{self._suffix}"

@@ -149,7 +149,7 @@ class Lobbies:
         return await self._let(number, added)
 
     async def remove_computer(self, number: int, user: int) -> LobbyState:
-        """The computer that came last goes. Raises PlayError where there is none, or no host."""
+        """Remove the last computer. Raises PlayError if there is none, or if not by the host."""
 
         async def removed(tx: Connection, lobby: Lobby) -> Lobby:
             _require_host(lobby, user)

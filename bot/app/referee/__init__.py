@@ -1,4 +1,4 @@
-"""The referee: everything that players do in games goes through it, and only it writes games."""
+"""The referee: handles everything that players do in games, and is the only one to store moves."""
 
 from bot.app.referee.actions import (
     Action,

@@ -28,7 +28,7 @@ class Play:
     """Make this move, typed or chosen."""
 
     move: str | Move | BoardMove
-    """In relay with its board, which text can leave out where there's only one choice."""
+    """In relay with its board, which text can omit if there's only one choice."""
     names: tuple[tuple[str, int], ...] = ()
     """What people at the table are called, each with the user. Attacks can use these names."""
 
@@ -55,7 +55,7 @@ Action: TypeAlias = Play | Resign | AgreeToDraw | TakeBack
 
 
 def event_of(action: Action, stored: StoredGame, seat: int) -> Event:
-    """The event that the action means. Raises RuleError or PlayError if it can't be done."""
+    """The event for that action. Raises RuleError or PlayError if it can't be done."""
     match action:
         case Play(move, names):
             return moved(seat, _read(move, stored, seat, names) if isinstance(move, str) else move)

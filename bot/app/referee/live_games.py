@@ -1,7 +1,7 @@
-"""`LiveGames`: the games in hand, so that a move does not replay its whole game.
+"""`LiveGames`: running games kept in memory, so a move doesn't replay the whole game.
 
-What is in hand is a cache: any process may have moved a game on. An act is guarded by the stored
-`seq` when it is stored; whoever looks, or is refused, is told of the game as it is stored.
+This is a cache: any process may have changed a game since. Storing an event checks the stored
+`seq`; anyone who looks at a game, or is refused, gets the stored version.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MOST_IN_HAND = 500
 
 
 class LiveGames:
-    """Games that were played lately. Each is in the hands of one task at a time."""
+    """Recently played games. Only one task at a time works with each."""
 
     def __init__(self, database: Database, most: int = MOST_IN_HAND) -> None:
         self._database = database
@@ -30,30 +30,30 @@ class LiveGames:
 
     @asynccontextmanager
     async def holding(self, number: int) -> AsyncGenerator[None]:
-        """Nobody else in this process touches the game meanwhile."""
+        """Lock the game for this task; other tasks in this process wait."""
         lock = self._locks.setdefault(number, asyncio.Lock())
         async with lock:
             yield
 
     async def get(self, number: int) -> StoredGame:
-        """The game as it was when it was last seen here, else as it is stored. Raises NotStored.
+        """The game from memory, or else as it's stored. Raises NotStored.
 
-        For who holds it, so that nobody keeps a game that somebody else has played on meanwhile.
+        Hold the game while calling this, so that no one keeps a version that's out of date.
         """
         known = self.in_hand(number)
         while known is None:
             forgotten = self._forgotten
             async with self._database.reading() as look:
                 stored = await load_game(look, number)
-            if forgotten == self._forgotten:  # else it may have been changed while we read
+            if forgotten == self._forgotten:  # otherwise it may have changed while we were reading
                 known = stored
                 self.keep(known)
         return known
 
     async def newest(self, number: int) -> StoredGame:
-        """The game as it is stored now, read anew if that is not how it was last seen here.
+        """The stored game, read again only if memory is out of date.
 
-        For who holds it. Raises NotStored.
+        Hold the game while calling this. Raises NotStored.
         """
         known = self.in_hand(number)
         if known is not None and not await self.is_newest(known):
@@ -61,32 +61,33 @@ class LiveGames:
         return await self.get(number)
 
     async def is_newest(self, known: StoredGame) -> bool:
-        """Whether the game is still stored as it was when it was seen so."""
+        """Whether the game is still stored in that version."""
         async with self._database.reading() as look:
             return await mark_of(look, known.id) == known.mark
 
     def in_hand(self, number: int) -> StoredGame | None:
-        """The game as it was when it was last seen here, if it was."""
+        """The game from memory, if it's there."""
         return self._games.get(number)
 
     def keep(self, stored: StoredGame) -> None:
-        """Remember how the game stands; the one longest not asked for is forgotten.
+        """Keep the game in memory; drops the least recently used.
 
-        None that is over: nobody plays on in it, and its ratings and people may change elsewhere.
+        Games that are over aren't kept: no one plays on, and their ratings and people may change
+        elsewhere.
         """
         if stored.game.outcome is None:
             self._games[stored.id] = stored
 
     def set_aside(self, number: int) -> None:
-        """Who holds the game changes it: until it is kept again it is as it is stored."""
+        """Drop the game while its holder changes it; until it's kept again, it's read anew."""
         self._games.pop(number)
 
     def forget(self, number: int) -> None:
-        """The game is not as it was thought to be: read it again."""
+        """Drop the game, because it changed elsewhere."""
         self._forgotten += 1
         self._games.pop(number)
 
     def forget_all(self) -> None:
-        """The same of all games."""
+        """Drop all games."""
         self._forgotten += 1
         self._games.clear()

@@ -1,4 +1,4 @@
-"""Who is meant by the numbers of seats and sides in what the engine says of a game."""
+"""Names players instead of seats and sides in the engine's refusals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.rules import Mode
 
 @contextmanager
 def naming_players(stored: StoredGame) -> Generator[None]:
-    """Let what the engine refuses meanwhile name the players of that game."""
+    """Let the engine's refusals inside this block name the players of that game."""
     try:
         yield
     except RuleError as error:
@@ -23,7 +23,7 @@ def naming_players(stored: StoredGame) -> Generator[None]:
 
 
 def to_move(stored: StoredGame) -> Message:
-    """The player whose turn it is, in relay the team."""
+    """The player whose turn it is; in relay, the team."""
     game = stored.game
     if game.relay is not None:
         return _team(game.relay.position.turn)

@@ -1,7 +1,7 @@
 """`Referee`: checks and stores everything that players do in games.
 
-The checks have a fixed order: does the game exist, is it on, does the person play in it, is the
-board they saw the newest, is it their turn, is the move legal. Then the event is stored in one
+The checks have a fixed order: does the game exist, is it running, does the person play in it, is
+the board they saw the newest, is it their turn, is the move legal. Then the event is stored in one
 transaction, and only then shown.
 """
 
@@ -29,30 +29,30 @@ from engine.relay import BoardMove
 from engine.rules import ComputerSeat, PersonSeat
 
 ATTEMPTS = 5
-"""How often a action is judged anew where others were faster each time."""
+"""How often an action is tried again if others were faster each time."""
 
 _log = structlog.stdlib.get_logger("waribashi.referee")
 
 
 @dataclass(frozen=True, slots=True)
 class ClockBefore:
-    """How the clock stood before an event."""
+    """The clock's state before an event."""
 
     turn: int | None
-    """Whose it was, as `turn_of` says."""
+    """Whose turn it was, as `turn_of` says."""
     deadline: datetime | None
     seconds: int | None
-    """How long a move may take."""
+    """The time limit for a move."""
 
 
 def first_deadline(game: Game, seconds: int | None, at: datetime) -> datetime | None:
-    """When the time of the first to move is over; None where there is no clock."""
+    """When the first player runs out of time; None without a clock."""
     return _from_now(game, seconds, at)
 
 
 def deadline_after(event: Event, before: ClockBefore, game: Game, at: datetime) -> datetime | None:
-    """When the time of who is to move after that event is over."""
-    # Talking about a draw gives nobody more time, nor does it that somebody else leaves.
+    """When the player to move after that event runs out of time."""
+    # Offering a draw gives no one more time, and neither does another player's leaving.
     is_same_turn = not isinstance(event, Moved | TookBack) and turn_of(game) == before.turn
     return before.deadline if is_same_turn else _from_now(game, before.seconds, at)
 
@@ -67,7 +67,7 @@ def turn_of(game: Game) -> int | None:
 def _from_now(game: Game, seconds: int | None, at: datetime) -> datetime | None:
     if seconds is None or game.to_move is None:
         return None
-    # The computer has no clock: that it is slow is nobody's merit.
+    # The computer has no clock: no one should win because it's slow.
     if not isinstance(game.setup.seats[game.to_move], PersonSeat):
         return None
     return at + timedelta(seconds=seconds)
@@ -82,12 +82,12 @@ class Referee:
         self._clock = clock
 
     async def look(self, number: int) -> StoredGame:
-        """The game as it is stored. It is the reader's to look at only. Raises NotStored."""
+        """The game as it's stored, for looking only. Raises NotStored."""
         async with self._live.holding(number):
             return await self._live.newest(number)
 
     async def recall(self, number: int) -> StoredGame:
-        """The game as it was last seen here, for whoever finds out later if it has gone on since.
+        """The game from memory, for callers that notice later if it went on since.
 
         Raises NotStored.
         """
@@ -97,23 +97,23 @@ class Referee:
         async with self._live.holding(number):
             return await self._live.get(number)
 
-    # What `act` asks before a action is told, in its order, for those who show what can be done.
+    # The checks that `act` makes first, in its order, for callers that show what can be done.
 
     async def seated(self, number: int, user: int) -> StoredGame:
-        """The same for a user who sits in the game. Raises NotStored or NotAtThisTable."""
+        """The same for a user who plays in the game. Raises NotStored or NotAtThisTable."""
         stored = await self.look(number)
         seat_of(stored, user)
         return stored
 
     async def in_play(self, number: int, user: int) -> StoredGame:
-        """The same while the game is on. Raises NotStored, GameOver or NotAtThisTable."""
+        """The same while the game is running. Raises NotStored, GameOver or NotAtThisTable."""
         stored = await self.look(number)
         _require_on(stored)
         seat_of(stored, user)
         return stored
 
     async def at_turn(self, number: int, user: int, seq: int | None = None) -> StoredGame:
-        """The same while the user may move; `seq` as in `act`.
+        """The same if the user can move; `seq` as in `act`.
 
         Raises NotStored, GameOver, NotAtThisTable, StaleMove or NotYourTurn.
         """
@@ -121,7 +121,7 @@ class Referee:
         _require_turn(stored, _seat_then(stored, user, seq))
         return stored
 
-    # Games that begin
+    # Starting games
 
     async def begin(self, new: NewGame) -> TakenTurn:
         """Start a game."""
@@ -130,12 +130,12 @@ class Referee:
         return self.take_up(stored)
 
     def timed(self, new: NewGame) -> NewGame:
-        """The same with the clock running, for callers with a transaction of their own."""
+        """The same with its clock running, for callers with their own transaction."""
         game = Game(new.setup)
         return replace(new, deadline=first_deadline(game, new.terms.seconds_a_move, new.at))
 
     def take_up(self, stored: StoredGame) -> TakenTurn:
-        """Take in hand a game that such a caller has started, once that transaction is over."""
+        """Take over a game that such a caller started, once that transaction is over."""
         self._live.keep(stored)
         mode = str(stored.game.setup.mode)
         _log.info("begun", guild=stored.place.server, game=stored.id, seq=0, mode=mode)
@@ -146,10 +146,10 @@ class Referee:
     async def act(
         self, number: int, user: int, action: Action, *, seq: int | None = None
     ) -> TakenTurn:
-        """Let the user do that; `seq` is the moment that the user saw, None for the current one.
+        """Do that for the user; `seq` is the event of the board they saw, None for the current one.
 
         Raises NotStored, GameOver, NotAtThisTable, StaleMove, NotYourTurn, or what the engine says
-        of the move; then nothing has changed.
+        about the move; then nothing has changed.
         """
 
         def told(stored: StoredGame) -> Event:
@@ -161,7 +161,7 @@ class Referee:
         return await self._let(number, told)
 
     async def move_computer(self, number: int, seq: int, move: Move | BoardMove) -> TakenTurn:
-        """The computer whose turn it is after that event makes its move. Raises StaleMove."""
+        """Make the move of the computer whose turn it is after that event. Raises StaleMove."""
 
         def told(stored: StoredGame) -> Event:
             _require_moment(stored, seq)
@@ -173,9 +173,9 @@ class Referee:
         return await self._let(number, told)
 
     async def agree_for_computer(self, number: int, seq: int) -> TakenTurn:
-        """A computer that has not yet agreed accepts the draw that a person offers.
+        """A computer that hasn't agreed yet accepts a person's draw offer.
 
-        Raises StaleMove where that event is not the last one, or there is none to accept.
+        Raises StaleMove if that event isn't the last one, or if there's nothing to accept.
         """
 
         def told(stored: StoredGame) -> Event:
@@ -185,7 +185,7 @@ class Referee:
         return await self._let(number, told)
 
     async def run_out(self, number: int) -> TakenTurn:
-        """The time of who is to move is over. Raises StaleMove where it is not."""
+        """The player to move is out of time. Raises StaleMove if not."""
 
         def told(stored: StoredGame) -> Event:
             late = stored.deadline is not None and stored.deadline <= self._clock()
@@ -196,13 +196,13 @@ class Referee:
         return await self._let(number, told)
 
     async def remove(self, number: int, user: int) -> TakenTurn:
-        """The user has left and cannot go on: that is resigning. Raises as `act` does."""
+        """The user left and can't go on, which counts as resigning. Raises what `act` does."""
         return await self._let(number, lambda stored: Resigned(seat_of(stored, user)))
 
     async def abandon(self, number: int, *, seq: int | None = None) -> TakenTurn:
-        """The game ends unfinished, and is nobody's loss.
+        """End the game unfinished, as no one's loss.
 
-        Raises StaleMove where `seq` is given and something has happened since.
+        Raises StaleMove if `seq` is given and something has happened since.
         """
 
         def told(stored: StoredGame) -> Event:
@@ -212,39 +212,39 @@ class Referee:
 
         return await self._let(number, told)
 
-    # Changes that are no events
+    # Changes that aren't events
 
     def forget(self, number: int) -> None:
-        """The game was changed past the referee: read it again."""
+        """The game was changed by others than the referee: read it again."""
         self._live.forget(number)
 
     def forget_all(self) -> None:
-        """Games were changed past the referee, as by a credit of time: read each again."""
+        """Games were changed by others, for example by credited time: read all again."""
         self._live.forget_all()
 
     async def show_at(self, number: int, place: Place, posted: Posted | None = None) -> Placed:
-        """The board of the game has gone to that message, by that posting or without one.
+        """The board is now that message, by that posting or without one.
 
-        Return where it is now, for another process may have been quicker. Raises NotStored.
+        Returns where it is now, because another process may have been faster. Raises NotStored.
         """
         async with self._live.holding(number):
             stored = await self._live.get(number)
             gone = replace(place, server=stored.place.server)
             async with self._database.transaction() as tx:
                 placed = await place_board(tx, number, gone, at=self._clock(), posted=posted)
-            if self._live.in_hand(number) is stored:  # else it was changed past us meanwhile
+            if self._live.in_hand(number) is stored:  # otherwise it has changed in the meantime
                 self._live.keep(replace(stored, place=placed.place))
             return placed
 
     async def _let(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
-        """Let it happen; what is refused, is refused of the game as it is stored."""
+        """Store the event; a refusal is checked against the stored game."""
         async with self._live.holding(number):
             for _ in range(ATTEMPTS - 1):
                 known = self._live.in_hand(number)
                 try:
                     return await self._happen(number, told)
                 except Conflict:
-                    pass  # another process has moved the game on meanwhile
+                    pass  # another process has changed the game in the meantime
                 except (RuleError, PlayError):
                     if known is None or await self._live.is_newest(known):
                         raise
@@ -254,15 +254,15 @@ class Referee:
     async def _happen(self, number: int, told: Callable[[StoredGame], Event]) -> TakenTurn:
         stored = await self._live.get(number)
         _require_on(stored)
-        game = stored.game.copy()  # whoever looks at the game meanwhile sees what is stored
+        game = stored.game.copy()  # others who look at the game now see what's stored
         before = ClockBefore(turn_of(game), stored.deadline, stored.terms.seconds_a_move)
         with naming_players(stored):
             event, at = told(stored), self._clock()
             game.add(event)
         deadline = deadline_after(event, before, game, at)
-        self._live.set_aside(number)  # nobody knows what is stored if that should fail
+        self._live.set_aside(number)  # if that fails, it's unknown what's stored
         async with self._database.transaction() as tx:
-            # A deadline that was moved meanwhile is a conflict too, and no time is lost.
+            # A deadline changed in the meantime is a conflict, too, so no time is lost.
             clock = Clock(stored.deadline, deadline)
             await store_event(tx, number, game, at=at, clock=clock)
         what, server = type(event).__name__, stored.place.server
@@ -271,20 +271,20 @@ class Referee:
         return TakenTurn(await self._kept(after), event)
 
     async def _kept(self, after: StoredGame) -> StoredGame:
-        """The game once stored; one that has ended is read again, with what that has changed."""
+        """The stored game; one that has ended is read again, with everything that changed."""
         self._live.keep(after)
         return after if after.game.outcome is None else await self._live.get(after.id)
 
 
 def seat_of(stored: StoredGame, user: int) -> int:
-    """Where the user sits in that game. Raises NotAtThisTable."""
+    """The user's seat in that game. Raises NotAtThisTable."""
     if user not in stored.people:
         raise NotAtThisTable("not-at-this-table")
     return stored.people.index(user)
 
 
 def _seat_then(stored: StoredGame, user: int, seq: int | None) -> int:
-    """The same, if that is the moment; None is any."""
+    """The same, if the game is at that event; None is any."""
     seat = seat_of(stored, user)
     if seq is not None:
         _require_moment(stored, seq)
@@ -310,7 +310,7 @@ def _require_turn(stored: StoredGame, seat: int) -> None:
 
 
 def _computer_asked(game: Game) -> int:
-    """The first computer that has to agree before the draw that a person is for."""
+    """The first computer that still has to answer a person's draw offer."""
     seats, standing = game.setup.seats, game.state
     asked = sorted(standing.still_in - standing.agreed)
     computers = [seat for seat in asked if isinstance(seats[seat], ComputerSeat)]

@@ -1,4 +1,4 @@
-"""What the managers of a server can do with its house rules."""
+"""What server managers can do with house rules."""
 
 from bot.app.rulebook.changes import (
     STEPS,

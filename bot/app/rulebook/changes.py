@@ -29,23 +29,23 @@ STEPS: tuple[Fraction, ...] = (
     *map(Fraction, (-1000, -100, -10, -1, "-1/2", "-1/4")),
     *map(Fraction, ("1/4", "1/2", 1, 10, 100, 1000)),
 )
-"""By how much a number can be changed with one click. Custom ids count them: add at the end."""
+"""The amounts by which one click can change a number. Custom IDs count them: add at the end."""
 ALL = 0
-"""Stands for all sides or hands; single ones count from 1, hands those of side 1 first."""
+"""All sides or hands; single ones count from 1, hands from those of side 1."""
 
 
 class Impossible(BadRules):
-    """Rules that make no game."""
+    """Rules that don't make a game."""
 
     nearest: HouseRules | None = None
-    """The nearest that make one and have what was wished for."""
+    """The nearest rules that make a game and include the change."""
 
 
 def with_option(rules: HouseRules, option: str, text: str) -> HouseRules:
-    """The rules with that option as it is written.
+    """The rules with that option, given as text.
 
-    Raises BadRules for what is no option or cannot be its value, Impossible for what does not go
-    with the rest of the rules.
+    Raises BadRules for an unknown option or value, and Impossible if it doesn't go with the other
+    rules.
     """
     read = rules_from({option: read_value(option, text)})
     if option == "hands":
@@ -54,7 +54,7 @@ def with_option(rules: HouseRules, option: str, text: str) -> HouseRules:
 
 
 def with_fields(rules: HouseRules, fields: Mapping[str, Any], wished: set[str]) -> HouseRules:
-    """The rules with these fields, of which those wished for stay. Raises Impossible."""
+    """The rules with these fields; the ones in `wished` stay as they are. Raises Impossible."""
     changed = rules.model_copy(update=dict(fields))
     found = refusals(setup_of(changed))
     if not found:
@@ -65,7 +65,7 @@ def with_fields(rules: HouseRules, fields: Mapping[str, Any], wished: set[str]) 
 
 
 def with_hands(rules: HouseRules, side: int, count: int) -> HouseRules:
-    """The rules with so many hands for that side, counted from 1, or for `ALL`.
+    """The rules with that many hands for that side, counted from 1, or for `ALL`.
 
     Raises Impossible.
     """
@@ -78,9 +78,9 @@ def with_hands(rules: HouseRules, side: int, count: int) -> HouseRules:
 
 
 def stepped(rules: HouseRules, option: str, step: int, place: int = ALL) -> HouseRules:
-    """The rules with that number larger or smaller by a step, as far as it goes.
+    """The rules with that number changed by a step, as far as possible.
 
-    Of `start` that hand is meant. Raises Impossible.
+    For `start`, that hand is changed. Raises Impossible.
     """
     by = STEPS[step]
     numbers = OPTIONS[option].numbers
@@ -91,13 +91,13 @@ def stepped(rules: HouseRules, option: str, step: int, place: int = ALL) -> Hous
 
 
 def differences(before: HouseRules, after: HouseRules) -> tuple[Message, ...]:
-    """What of the rules is another, in phrases as "with swaps"."""
+    """What's different between the rules, in phrases such as "with swaps"."""
     pairs = ((option, getattr(before, option), getattr(after, option)) for option in OPTIONS)
     return tuple(in_words(option, new) for option, old, new in pairs if old != new)
 
 
 def require_option(option: str) -> None:
-    """Pass what is an option. Raises BadRules, with those that come close."""
+    """Pass the name of an option. Raises BadRules, with similar names."""
     if option not in OPTIONS:
         rules_from({option: None})
 
@@ -106,7 +106,7 @@ def require_option(option: str) -> None:
 
 
 def _refitted(rules: HouseRules, hands: int | tuple[int, ...]) -> dict[str, Any]:
-    """New numbers of hands, and lists of what they show that fit them."""
+    """New numbers of hands, and start lists that fit them."""
     if not isinstance(rules.start, tuple):
         return {"hands": hands}
     before = start_hands(rules, sides_of(rules))
@@ -128,7 +128,7 @@ def _start_stepped(rules: HouseRules, by: Fraction, place: int) -> object:
     if place == ALL:
         return _moved(sides[0][0], by, most)
     flat = [number for shown in sides for number in shown]
-    meant = min(place, len(flat)) - 1  # there may have been more hands when it was chosen
+    meant = min(place, len(flat)) - 1  # there may have been more hands when it was picked
     flat[meant] = _moved(flat[meant], by, most)
     left = iter(flat)
     return _shortest(tuple(tuple(next(left) for _ in shown) for shown in sides))
@@ -139,7 +139,7 @@ def _moved(number: Fingers, by: Fraction, most: Fraction) -> Any:  # noqa: ANN40
 
 
 def _shortest(sides: Hands) -> object:
-    """What all hands show, as a list a side, one list, or one number, whichever says it all."""
+    """What all hands show: a list per side, one list, or one number, whichever is enough."""
     if len({number for shown in sides for number in shown}) == 1:
         return sides[0][0]
     return sides[0] if len(set(sides)) == 1 else sides

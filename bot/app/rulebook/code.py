@@ -1,13 +1,13 @@
-"""House rules as a short code that can be taken to another server, and back.
+"""House rules as a short code that can be shared with another server, and back.
 
-The code is a letter for its version, a number in base 32, and three characters by which a slip is
-noticed. In the number every option is a digit of its own base, the usual value being 0, so that
-rules near the official ones are short. Upper and lower case, blanks and dashes are all the same.
+The code is a letter for its version, a number in base 32, and three check characters that catch
+typos. In the number, each option is a digit in its own base, and the default is 0, so that rules
+near the official ones have short codes. Upper and lower case, spaces and dashes make no difference.
 
-A version has the options that came with it (`RuleOption.since`) before those of the versions before
-it, each by their numbers. Rules are written in the first version that can say them, and codes of
-every version are read for ever: of a published version nothing changes, neither its options nor
-their values nor which of these is the usual one.
+A version has the options that came with it (`RuleOption.since`) before those of earlier versions,
+each by their numbers. Rules are written in the first version that can express them, and codes of
+every version can be read forever: in a published version nothing changes, neither its options nor
+their values nor their defaults.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def rules_code(rules: HouseRules) -> str:
 
 
 def rules_of_code(text: str) -> HouseRules:
-    """The rules of that code. Raises BadRules for what is none, or whose rules make no game."""
+    """The rules for that code. Raises BadRules if it isn't one, or if its rules make no game."""
     code = _given(text)
     rules = _read(code[0], code[1:-_CHECK])
     if rules is None or rules_code(rules) != code:
@@ -66,7 +66,7 @@ def rules_of_code(text: str) -> HouseRules:
 
 
 def rules_shared(text: str) -> HouseRules:
-    """The rules that somebody has written as a code or in JSON. Raises BadRules."""
+    """The rules in a code or JSON that someone sent. Raises BadRules."""
     if not text.lstrip().startswith("{"):
         return rules_of_code(text)
     rules = parse_rules(text)
@@ -75,7 +75,7 @@ def rules_shared(text: str) -> HouseRules:
 
 
 def _given(text: str) -> str:
-    """The code as it would be written, without a slip. Raises BadRules."""
+    """The code in its normal form, checked for typos. Raises BadRules."""
     if len(text) > LONGEST_CODE:
         raise BadRules("hr-code-too-long", most=LONGEST_CODE)
     given = "".join(text.upper().split()).translate(_READ_AS)
@@ -100,18 +100,18 @@ def _in_signs(number: int) -> str:
     return signs
 
 
-# Which options, in which order
+# Options and their order
 
 
 def _version_of(rules: HouseRules) -> str:
-    """The first version that has all in which the rules are unusual."""
+    """The first version with all options that aren't at their default."""
     unusual = (each for each in OPTIONS.values() if getattr(rules, each.name) != each.usual)
     return max((option.since for option in unusual), default=VERSIONS[0])
 
 
 @cache
 def _layout(version: str) -> tuple[str, ...]:
-    """The plain options of that version. At the far end, the newest would make codes long."""
+    """The plain options of that version. Last in the number, new ones would make codes long."""
     options = sorted((OPTIONS[name] for name in CHOICES), key=lambda option: option.number)
     newest_first = sorted(options, key=lambda option: option.since, reverse=True)
     return tuple(option.name for option in newest_first if option.since <= version)
@@ -119,11 +119,11 @@ def _layout(version: str) -> tuple[str, ...]:
 
 @cache
 def _digits_of(option: str) -> Mapping[Plain, int]:
-    """What stands for each value."""
+    """The digit for each value."""
     return {value: digit for digit, value in enumerate(usual_first(option))}
 
 
-# What is written
+# Writing
 
 
 def _packed(digits: Sequence[Digit]) -> int:
@@ -172,7 +172,7 @@ def _digits_of_side(shown: Iterable[Fingers], units: _Units) -> Iterator[Digit]:
 
 
 class _Units:
-    """Numbers of fingers on a living hand as digits: one finger is 0."""
+    """Fingers on a hand that's in, as digits: one finger is 0."""
 
     def __init__(self, fingers: int, parts: int) -> None:
         self.parts = parts
@@ -185,7 +185,7 @@ class _Units:
         return exact(Fraction((digit + self.parts) % self.base, self.parts))
 
 
-# What is read
+# Reading
 
 
 class _Packed:

@@ -1,4 +1,4 @@
-"""House rules by their names: a server's own sets come before the presets."""
+"""House rules by name: a server's own sets come before the presets."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ MOST_OFFERED = 3
 
 
 class ListedRules(NamedTuple):
-    """House rules that can be chosen by their name."""
+    """House rules that can be chosen by name."""
 
     name: str
     rules: HouseRules
     is_own: bool
-    """Whether they're the server's own, and no preset."""
+    """Whether they're the server's own set, not a preset."""
 
 
 class NamedRules:
-    """Which house rules hold somewhere, and which a name means there."""
+    """Which house rules are in force somewhere, and what a name means there."""
 
     def __init__(self, database: Database, *, default: HouseRules) -> None:
         self._database = database
         self._default = default
 
     async def here(self, server: int | None, channel: int | None) -> HouseRules:
-        """The channel's rules, else the server's, else those that hold everywhere."""
+        """The channel's rules, else the server's, else the bot's default."""
         if server is None:
             return self._default
         async with self._database.reading() as look:
@@ -41,11 +41,14 @@ class NamedRules:
         return here or self._default
 
     async def called(self, name: str, server: int | None) -> HouseRules:
-        """The server's own set of that name, else the preset. Raises BadRules with near names."""
+        """The server's own set of that name, else the preset.
+
+        Raises BadRules if there is none, with similar names.
+        """
         return called(name, await self._own(server))
 
     async def chosen(self, name: str | None, server: int | None, channel: int | None) -> HouseRules:
-        """The rules of that name; those in force where no name is given. Raises as `called`."""
+        """The rules of that name; without a name, those in force. Raises what `called` does."""
         if name is None:
             return await self.here(server, channel)
         return await self.called(name, server)
@@ -53,7 +56,7 @@ class NamedRules:
     async def listed(
         self, server: int | None, begun: str, most: int = MOST_NAMES
     ) -> list[ListedRules]:
-        """Those whose names have this text in them: own sets, then presets, so many at most."""
+        """Those with this text in their names: own sets, then presets, up to a limit."""
         own = await self._own(server)
         known = {**_not_hidden(own), **own}
         names = completions(begun, own)[:most]
@@ -67,14 +70,14 @@ class NamedRules:
 
 
 def called(name: str, own: Mapping[str, HouseRules]) -> HouseRules:
-    """The rules of that name, in whichever case and however its words are joined.
+    """The rules of that name, whatever its case and hyphens.
 
-    Raises BadRules where there are none, with the names that come close.
+    Raises BadRules if there are none, with similar names.
     """
     given, known = name.strip(), {**own, **_not_hidden(own)}
     if given in known:
         return known[given]
-    # Of names that differ in nothing but case and hyphens the first counts.
+    # If names differ only in case and hyphens, the first one counts.
     for one, rules in known.items():
         if _plain(one) == _plain(given):
             return rules
@@ -82,15 +85,15 @@ def called(name: str, own: Mapping[str, HouseRules]) -> HouseRules:
 
 
 def completions(begun: str, own: Mapping[str, HouseRules]) -> list[str]:
-    """The names that have the text in them: own sets, then presets.
+    """The names that contain the text: own sets, then presets.
 
-    Among each those first that begin with it.
+    Within each, names that start with it come first.
     """
     return [*_fitting(begun, own), *_fitting(begun, _not_hidden(own))]
 
 
 def _not_hidden(own: Iterable[str]) -> Mapping[str, HouseRules]:
-    """The presets whose names no set of the server's own has."""
+    """The presets whose names aren't used by one of the server's own sets."""
     taken = set(map(_plain, own))
     return {name: rules for name, rules in PRESETS.items() if _plain(name) not in taken}
 
@@ -102,7 +105,7 @@ def _fitting(begun: str, names: Iterable[str]) -> list[str]:
 
 
 def _plain(name: str) -> str:
-    """What names are compared by."""
+    """The form in which names are compared."""
     return " ".join(name.casefold().replace("_", " ").replace("-", " ").split())
 
 

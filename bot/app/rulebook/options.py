@@ -1,4 +1,4 @@
-"""The options of house rules: what each may be, and how people write it."""
+"""The options of house rules: the values of each, and how people write them."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from engine.rules.option import Plain
 CHOICES: Mapping[str, tuple[Plain, ...]] = MappingProxyType(
     {name: option.values for name, option in OPTIONS.items() if option.values}
 )
-"""Every value of the options that have one value for all sides."""
+"""All values of the options that have one value for all sides."""
 NUMBERED: Mapping[int, str] = MappingProxyType(
     {option.number: name for name, option in OPTIONS.items()}
 )
-"""The options by what custom ids call them."""
+"""The options by their numbers in custom IDs."""
 SPOKEN: Mapping[str, bool] = {
     **dict.fromkeys(("on", "yes", "true", "1"), True),
     **dict.fromkeys(("off", "no", "false", "0"), False),
 }
-"""How people write that something is, or is not."""
+"""How people write yes and no."""
 _NUMBER = re.compile(r"[0-9]{1,5}(\.[0-9]{1,2})?")
 LONGEST_VALUE = 400
 MOST_COMPLETED = 25
@@ -34,9 +34,9 @@ _STARTS = tuple(range(1, 11))
 
 
 def read_value(option: str, text: str) -> object:
-    """What was written for the option, for `rules_from` to judge: a word, a number, or lists.
+    """The value in that text, for `rules_from` to check: a word, a number, or lists.
 
-    Lists are written `1,2` for hands and `1,2|1,1` with a bar between sides, or as in JSON.
+    Lists are written `1,2` for hands and `1,2|1,1` with a bar between sides, or as JSON.
     """
     given = text.strip().casefold()
     if option in OPTIONS and OPTIONS[option].is_switch:
@@ -49,17 +49,17 @@ def read_value(option: str, text: str) -> object:
 
 
 def in_words(option: str, value: Any) -> Message:  # noqa: ANN401 - whatever the option may be
-    """The phrase for rules that have this value, as "with cutoff"."""
+    """The phrase for rules with this value, such as "with cutoff"."""
     return difference(option, value)
 
 
 def option_name(option: str) -> Message:
-    """What the option is about, in a few words."""
+    """The option's topic, in a few words."""
     return message(f"hr-option-{OPTIONS[option].words}")
 
 
 def completed_values(option: str, begun: str) -> list[Plain]:
-    """Values for the option that start with what was typed, as many as Discord shows."""
+    """The option's values that start with the text, as many as Discord shows."""
     wanted = begun.strip().casefold()
     fitting = (value for value in _offered(option) if written(value).startswith(wanted))
     return list(islice(fitting, MOST_COMPLETED))
@@ -67,7 +67,7 @@ def completed_values(option: str, begun: str) -> list[Plain]:
 
 @cache
 def usual_first(option: str) -> tuple[Plain, ...]:
-    """The option's values, that of the official rules first."""
+    """The option's values, with the official rules' value first."""
     return tuple(sorted(CHOICES[option], key=lambda value: value != OPTIONS[option].usual))
 
 
@@ -91,7 +91,7 @@ def _offered(option: str) -> Iterator[Plain]:
 
 
 def _numbers(given: str) -> object:
-    """Lists with commas, and bars between sides; brackets as in JSON say the same."""
+    """Lists with commas, and bars between sides; or brackets as in JSON."""
     plain = re.sub(r"\]\s*,\s*\[", "|", given).replace("[", "").replace("]", "")
     sides = [[_number(part.strip()) for part in side.split(",")] for side in plain.split("|")]
     return sides if len(sides) > 1 else sides[0]

@@ -1,4 +1,4 @@
-"""`nearest_possible`: for house rules that make no game, others that do, with as little changed."""
+"""`nearest_possible`: for rules that make no game, the nearest ones that do."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from engine.rules.house_rules import PARTS_IN_ONE, exact
 
 MOST_ROUNDS = 8
 _FAR = 12
-"""How many values of a long list are tried."""
+"""How many values of a long list to try."""
 _MEASURES = ("fingers", "hands")
-"""What is too much, or too little, is changed in this order, to what the refusal says would do."""
+"""If these are too large or too small, they're changed in this order, as the refusal suggests."""
 
 
 def nearest_possible(rules: HouseRules, keep: Set[str]) -> HouseRules | None:
-    """Rules that make a game, with these options as they are; None where none is found near.
+    """Rules that make a game, with these options unchanged; None if none is found nearby.
 
-    Takes some tenths of a second at the worst, so it is work for a thread.
+    Takes some tenths of a second at worst, so run it in a thread.
     """
     rules = _with_fitting_start(rules, keep)
     for _ in range(MOST_ROUNDS):
@@ -38,7 +38,7 @@ def nearest_possible(rules: HouseRules, keep: Set[str]) -> HouseRules | None:
 
 
 def _better(rules: HouseRules, keep: Set[str], found: Sequence[Message]) -> HouseRules | None:
-    """The best that can be reached by changing one option, the first of several."""
+    """The best result of changing one option; the first of several."""
     best, trouble = None, _trouble(found)
     for option, value in _candidates(rules, keep, found):
         tried = _with_fitting_start(rules.model_copy(update={option: value}), keep)
@@ -59,7 +59,7 @@ def _trouble(found: Sequence[Message]) -> int:
 def _candidates(
     rules: HouseRules, keep: Set[str], found: Sequence[Message]
 ) -> Iterator[tuple[str, object]]:
-    """What may be changed, and to what: the measures where they are too large, then all else."""
+    """What can be changed, and to what: the measures if they're too large, then everything else."""
     for option in _MEASURES:
         if option not in keep:
             yield from ((option, value) for value in _advised(option, found))
@@ -71,7 +71,7 @@ def _candidates(
 
 
 def _advised(option: str, found: Sequence[Message]) -> Iterator[object]:
-    """What would do, as a refusal says."""
+    """The value that a refusal suggests."""
     for refusal in found:
         if refusal.key == "bad-bomb-too-high" and option == "fingers":
             yield cast("int", refusal.data["bomb"]) + 1
@@ -81,9 +81,9 @@ def _advised(option: str, found: Sequence[Message]) -> Iterator[object]:
 
 
 def _values(rules: HouseRules, option: str) -> Iterator[Any]:
-    """The usual value, then those near the one that is; of a number that may be none, these first.
+    """The default, then values near the current one; if a number can be None, numbers first.
 
-    Whoever plays with it wants some number rather than none.
+    Players who use the option want a number rather than none.
     """
     current = getattr(rules, option)
     usual, numbers = OPTIONS[option].usual, OPTIONS[option].numbers
@@ -94,7 +94,7 @@ def _values(rules: HouseRules, option: str) -> Iterator[Any]:
 
 
 def _with_fitting_start(rules: HouseRules, keep: Set[str]) -> HouseRules:
-    """The rules with as much at the start as hands can show by them."""
+    """The rules with starting fingers limited to what hands can show."""
     if "start" in keep:
         return rules
     return rules.model_copy(update={"start": _fitting(rules.start, rules)})

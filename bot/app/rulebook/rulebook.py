@@ -1,4 +1,4 @@
-"""`Rulebook`: the house rules of servers and channels: reading, saving and merging them."""
+"""`Rulebook`: the house rules of servers and channels: reads, saves and merges them."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ _NO_RULES = "-"
 
 @dataclass(frozen=True, slots=True)
 class WhichRules:
-    """Which rules are meant: those of this channel, a named set, or else those of the server."""
+    """Which rules are meant: this channel's, a named set, or otherwise the server's."""
 
     channel_only: bool = False
     name: str | None = None
 
     def slot(self, server: int, channel: int) -> Slot:
-        """Where on the server they lie, as asked in that channel.
+        """Their slot on the server, when asked for in that channel.
 
-        Raises OverLimit for an unfit name, PlayError for one of a channel.
+        Raises OverLimit for an invalid name, PlayError for a channel's named set.
         """
         if self.name is None:
             return Slot(server, channel if self.channel_only else WHOLE_SERVER)
         if self.channel_only:
             raise PlayError("hr-name-of-server")
-        # A blank name is unfit, while no name at all would be the rules in force.
+        # A blank name is invalid, while no name at all means the rules in force.
         return Slot(server, name=self.name or " ")
 
 
 @dataclass(frozen=True, slots=True)
 class RulesDraft:
-    """House rules not yet saved: what would be put where, in place of which version.
+    """House rules not yet saved: where they'd go, and which version they'd replace.
 
-    A draft stands in custom ids, so it outlives the process. Old ones keep their meaning: the rules
-    are a share code, which names its version, and the numbers beside it are those of `Page`,
-    `RuleOption.number` and `STEPS`, which never come to mean others.
+    A draft is stored in custom IDs, so it outlives the process. Old ones keep their meaning: the
+    rules are a share code, which names its version, and the numbers beside it are those of `Page`,
+    `RuleOption.number` and `STEPS`, whose meanings never change.
     """
 
     slot: Slot
     version: int
     rules: HouseRules | None
-    """None takes away what is there."""
+    """None removes what's there."""
 
     def of(self, rules: HouseRules | None) -> Self:
         """The same with other rules."""
@@ -62,17 +62,17 @@ class RulesDraft:
 
     @property
     def numbers(self) -> tuple[int, int]:
-        """What stands beside the text: the channel and the version."""
+        """The numbers besides the text: the channel and the version."""
         return self.slot.channel, self.version
 
     @property
     def text(self) -> str:
-        """The rules and the name of the set. With `numbers` it is all but the server."""
+        """The rules and the set's name. With `numbers`, it's everything but the server."""
         code = _NO_RULES if self.rules is None else rules_code(self.rules)
         return f"{code} {self.slot.name}"
 
     def require_place(self) -> None:
-        """Pass what can be where it would be put. Raises PlayError."""
+        """Pass a draft that can be saved there. Raises PlayError."""
         if self.rules is None or self.slot.name != IN_FORCE:
             return
         sides = sides_of(self.rules)
@@ -81,9 +81,9 @@ class RulesDraft:
 
     @classmethod
     def read(cls, server: int, numbers: Sequence[int], text: str) -> Self:
-        """As `numbers` and `text` have written it.
+        """The draft for these numbers and text.
 
-        Raises BadRules, OverLimit or ValueError for what is none.
+        Raises BadRules, OverLimit or ValueError if they aren't one.
         """
         code, _, name = text.partition(" ")
         channel, version = numbers
@@ -93,28 +93,28 @@ class RulesDraft:
 
 @dataclass(frozen=True, slots=True)
 class SlotRules:
-    """What lies in a slot, and what holds there."""
+    """What's in a slot, and what's in force there."""
 
     slot: Slot
     version: int
     own: HouseRules | None
-    """None where nothing is put there."""
+    """None if the slot is empty."""
     without: HouseRules
-    """What holds, or is begun from, where nothing is put there."""
+    """What's in force, or where editing starts, if the slot is empty."""
 
     @property
     def rules(self) -> HouseRules:
-        """What holds."""
+        """What's in force."""
         return self.own or self.without
 
     @property
     def draft(self) -> RulesDraft:
-        """As it stands, for changes to begin from."""
+        """The current rules, as a draft to edit."""
         return RulesDraft(self.slot, self.version, self.rules)
 
 
 class Rulebook:
-    """Reads, keeps, and brings together what several managers do."""
+    """Reads and saves rules, and merges simultaneous changes by several managers."""
 
     def __init__(
         self, database: Database, named: NamedRules, clock: Callable[[], datetime]
@@ -124,22 +124,22 @@ class Rulebook:
         self._clock = clock
 
     async def standing(self, slot: Slot) -> SlotRules:
-        """What lies there now."""
+        """What's in the slot now."""
         async with self._database.reading() as look:
             found = await read_rules(look, slot)
         without = await self._without(slot)
         return SlotRules(slot, found.version, found.rules, without)
 
     async def sets(self, server: int) -> Mapping[str, HouseRules]:
-        """The server's own sets by their names."""
+        """The server's own sets by name."""
         async with self._database.reading() as look:
             return dict(await named_rules(look, server))
 
     async def save(self, draft: RulesDraft, by: int) -> None:
-        """Put the draft in force, or under its name. Games that are running keep their rules.
+        """Put the draft in force, or save it under its name. Running games keep their rules.
 
-        Raises Conflict where somebody else was faster, OverLimit for too many named sets, and
-        PlayError for what cannot be in force.
+        Raises Conflict if someone else was faster, OverLimit for too many named sets, and PlayError
+        for rules that can't be in force.
         """
         draft.require_place()
         change = Change(replaces=draft.version, by=by, at=self._clock())
@@ -147,7 +147,7 @@ class Rulebook:
             await set_rules(tx, draft.slot, draft.rules, change)
 
     async def merged(self, draft: RulesDraft) -> tuple[RulesDraft, Message]:
-        """The draft together with what others have saved since, and a sentence that says so.
+        """The draft merged with what others have saved since, and a sentence that says so.
 
         It has both their changes and its own, or just its own if these don't make a game together.
         """
@@ -166,13 +166,13 @@ class Rulebook:
         return next((each for each in known if each.version == version), NEVER_SET).rules
 
     async def _without(self, slot: Slot) -> HouseRules:
-        """A channel falls back on its server, a server on what holds everywhere."""
+        """A channel falls back on its server, a server on the bot's default."""
         is_the_server = slot.channel == WHOLE_SERVER and slot.name == IN_FORCE
         return await self._named.here(None if is_the_server else slot.server, None)
 
 
 def _merged(base: HouseRules, mine: HouseRules, theirs: HouseRules) -> HouseRules:
-    """Theirs, with all in which mine differs from the base."""
+    """Theirs, with everything in which mine differs from the base."""
     changed = {
         option: getattr(mine, option)
         for option in OPTIONS

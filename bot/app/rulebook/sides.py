@@ -1,4 +1,4 @@
-"""`setup_of`: the game that house rules are made for."""
+"""`setup_of`: the game that house rules are for."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from engine.rules import HouseRules, Setup, sides_of
 
 
 def setup_of(rules: HouseRules) -> Setup:
-    """A game of nameless people by these rules."""
+    """A game of unnamed people by these rules."""
     return Setup.of(rules, sides_of(rules))

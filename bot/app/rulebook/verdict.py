@@ -19,16 +19,16 @@ from engine.rules import FEWEST_SIDES, HouseRules, Setup
 from engine.tables import Table, Value
 
 PATIENCE = 1.0
-"""Seconds to wait for a table before saying that it is being made."""
+"""Seconds to wait for a table before saying that it's being made."""
 MOST_COUNTED = 20_000
-"""Positions up to which those that can come up are counted, which takes a fifth of a second."""
+"""Up to this many positions, reachable ones are counted, which takes a fifth of a second."""
 
 _log = structlog.stdlib.get_logger("waribashi.rulebook")
 
 
 @dataclass(frozen=True, slots=True)
 class RulesVerdict:
-    """The sentence, and whether there will be no other."""
+    """The sentence, and whether it's final."""
 
     said: Message
     is_final: bool = True
@@ -36,7 +36,7 @@ class RulesVerdict:
 
 @dataclass(eq=False)
 class _Wait:
-    """A manager who waits for a table."""
+    """A manager who's waiting for a table."""
 
     setup: Setup
     task: asyncio.Task[Message] = field(init=False)
@@ -55,7 +55,7 @@ class RulesVerdicts:
         self._waits: dict[int, _Wait] = {}
 
     async def of(self, rules: HouseRules, person: int, server: int) -> RulesVerdict:
-        """What is known of the rules by now; ask again for what is not final."""
+        """What's known of the rules by now; ask again if it isn't final."""
         wait = self._waiting(setup_of(rules), person, server)
         await asyncio.wait({wait.task}, timeout=self._patience)
         if not wait.task.done() or wait.task.cancelled():
@@ -63,7 +63,7 @@ class RulesVerdicts:
         return RulesVerdict(wait.task.result())
 
     async def close(self) -> None:
-        """Nobody waits any longer."""
+        """Stop all waiting."""
         waits = [wait.task for wait in self._waits.values()]
         self._waits.clear()
         for task in waits:
@@ -100,14 +100,14 @@ class RulesVerdicts:
 
 
 def _reason(setup: Setup, error: ChopsticksError) -> Message:
-    """Why there is no table. Of many seats the positions can be more than there are words for."""
+    """Why there's no table. With many seats, the number of positions can be too large for words."""
     if error.code == "table-too-large" and len(setup.sides) > FEWEST_SIDES:
         return message("hr-too-many-positions", sides=len(setup.sides))
     return error.message
 
 
 def verdict_of(setup: Setup, table: AnyTable) -> Message:
-    """What best play makes of the start, how many positions there are, and the longest win."""
+    """What the start is worth with best play, the number of positions, and the longest win."""
     start = Position.start(compile(setup))
     if not isinstance(table, Table):
         winners = tuple(seat + 1 for seat in table.wins(start))

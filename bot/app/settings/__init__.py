@@ -1,4 +1,4 @@
-"""Settings of a server or a channel. No Discord in here."""
+"""Settings of a server or a channel. Knows no Discord."""
 
 from bot.app.settings.kinds import CLOCKS
 from bot.app.settings.options import InForce, SettingsList

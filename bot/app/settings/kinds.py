@@ -24,7 +24,7 @@ from engine.rules import FEWEST_FINGERS
 CLOCKS: Mapping[str, int] = MappingProxyType(
     {"none": 0, "1m": 60, "5m": 300, "1h": 3_600, "1d": 86_400, "3d": 3 * 86_400}
 )
-"""Seconds a move by what people type; 0 is no clock."""
+"""Seconds per move by what people type; 0 is no clock."""
 Chosen = TypeVar("Chosen", bound=StrEnum)
 
 AS_DISCORD_SAYS = "discord"
@@ -32,7 +32,7 @@ LONGEST_PREFIX = 5
 MOST_CHANNELS = 25
 MILLION = 1_000_000
 LARGEST_NUMBER = 1 << 63
-"""No number that Discord gives is as large."""
+"""Discord's IDs are smaller than this."""
 _CHANNEL = re.compile(r"<#(\d{1,19})>|(\d{15,19})", re.ASCII)
 _POSITIONS = re.compile(r"\d{1,12}", re.ASCII)
 _STEPS = (0, 1_000, 10_000, 100_000, 1_000_000, 4_000_000, 16_000_000)
@@ -43,20 +43,20 @@ class Switch(Setting[bool]):
     """On or off."""
 
     def understood(self, kept: Json) -> bool:
-        """True or false, and no number."""
+        """True or false, not a number."""
         if not isinstance(kept, bool):
             raise UnfitValue(self.key)
         return kept
 
     def read(self, text: str) -> Json:
-        """`on`, `off`, and other words that people type for them."""
+        """`on`, `off`, and other words for them."""
         found = SPOKEN.get(text.strip().casefold())
         if found is None:
             raise PlayError("setting-on-or-off", value=text)
         return found
 
     def said(self, value: bool) -> Message:
-        """In the words of this switch."""
+        """In this switch's own words."""
         return message(f"setting-{self.key.replace('_', '-')}-{written(value)}")
 
     def offered(self) -> tuple[str, ...]:
@@ -66,24 +66,24 @@ class Switch(Setting[bool]):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceSetting(Setting[Chosen]):
-    """One member of the enumeration that `usual` belongs to."""
+    """One member of the enumeration of `usual`."""
 
     def understood(self, kept: Json) -> Chosen:
-        """The member of that value."""
+        """The member with that value."""
         try:
             return type(self.usual)(kept)
         except ValueError as error:
             raise UnfitValue(self.key) from error
 
     def read(self, text: str) -> Json:
-        """The value of a member."""
+        """A member's value."""
         wanted = text.strip().casefold()
         if wanted not in self.offered():
             raise PlayError("setting-not-offered", value=text, offered=self.offered())
         return wanted
 
     def said(self, value: Chosen) -> Message:
-        """In the words of this choice."""
+        """In this choice's own words."""
         return message(f"setting-{self.key}-{value}")
 
     def about(self, value: Chosen) -> Message:
@@ -97,7 +97,7 @@ class ChoiceSetting(Setting[Chosen]):
 
 @dataclass(frozen=True, slots=True)
 class Language(Setting[str | None]):
-    """A language that has a catalogue; None is the language that the server has in Discord."""
+    """A language with a catalogue; None is the server's language in Discord."""
 
     def understood(self, kept: Json) -> str | None:
         """The name of its folder."""
@@ -108,7 +108,7 @@ class Language(Setting[str | None]):
         return kept
 
     def read(self, text: str) -> Json:
-        """The name of a folder, or of the language in itself."""
+        """A folder's name, or a language's name in itself."""
         wanted = text.strip().casefold()
         for language in self.offered():
             if wanted == language.casefold():
@@ -119,7 +119,7 @@ class Language(Setting[str | None]):
         raise PlayError("setting-no-such-language", value=text, languages=self.offered())
 
     def said(self, value: str | None) -> Message:
-        """As its speakers call it."""
+        """In the language itself."""
         if value is None:
             return message("setting-language-discord")
         return message("setting-language-is", language=_own_name(value))
@@ -138,13 +138,13 @@ class Prefix(Setting[str]):
     """What typed commands start with."""
 
     def understood(self, kept: Json) -> str:
-        """A few characters, the last of them a symbol."""
+        """A few characters, the last one a symbol."""
         if not isinstance(kept, str) or not _is_prefix(kept):
             raise UnfitValue(self.key)
         return kept
 
     def read(self, text: str) -> Json:
-        """As it is written, without blanks around it."""
+        """The text without spaces around it."""
         given = text.strip()
         if not _is_prefix(given):
             raise PlayError("setting-no-prefix", value=text, most=LONGEST_PREFIX)
@@ -155,16 +155,16 @@ class Prefix(Setting[str]):
         return message("setting-prefix-is", prefix=value)
 
     def offered(self) -> tuple[str, ...]:
-        """Some that are used elsewhere."""
+        """Some that other bots use."""
         return "!", "?", ".", "w!"
 
 
 @dataclass(frozen=True, slots=True)
 class Channels(Setting[tuple[int, ...]]):
-    """Where the bot can be used; none stands for all channels."""
+    """Where the bot can be used; empty means all channels."""
 
     def understood(self, kept: Json) -> tuple[int, ...]:
-        """Their numbers."""
+        """Their IDs."""
         if not isinstance(kept, list) or len(kept) > MOST_CHANNELS:
             raise UnfitValue(self.key)
         numbers = tuple(each for each in kept if isinstance(each, int) and _is_number(each))
@@ -173,7 +173,7 @@ class Channels(Setting[tuple[int, ...]]):
         return numbers
 
     def read(self, text: str) -> Json:
-        """Channels as Discord writes them, `all` for all of them."""
+        """Channels as Discord writes them, or `all`."""
         if text.strip().casefold() == "all":
             return []
         found = [int(match[1] or match[2]) for match in _CHANNEL.finditer(text)]
@@ -192,29 +192,29 @@ class Channels(Setting[tuple[int, ...]]):
         return message("setting-channels-are", channels=tuple(map(channel, value)))
 
     def offered(self) -> tuple[str, ...]:
-        """All of them; single ones have names that only Discord knows."""
+        """Only `all`: single channels have names that only Discord knows."""
         return ("all",)
 
 
 @dataclass(frozen=True, slots=True)
 class ClockSetting(Setting[int | None]):
-    """Seconds a move where players don't pick a clock; None is no clock."""
+    """Seconds per move if players don't pick a clock; None is no clock."""
 
     def understood(self, kept: Json) -> int | None:
-        """The seconds, 0 for None."""
+        """The seconds; 0 for None."""
         if isinstance(kept, bool) or not isinstance(kept, int) or kept not in CLOCKS.values():
             raise UnfitValue(self.key)
         return kept or None
 
     def read(self, text: str) -> Json:
-        """As a clock is written in a challenge."""
+        """As clocks are written in challenges."""
         given = text.strip().casefold()
         if given not in CLOCKS:
             raise PlayError("clock-unknown", clock=text, clocks=tuple(CLOCKS))
         return CLOCKS[given]
 
     def said(self, value: int | None) -> Message:
-        """As in the terms of a game."""
+        """As in a game's terms."""
         if value is None:
             return message("setting-clock-none")
         return message("setting-clock-is", clock=clock_name(value))
@@ -230,23 +230,23 @@ class ClockSetting(Setting[int | None]):
 
 @dataclass(frozen=True, slots=True)
 class LargestTable(Setting[int]):
-    """How many positions rules may have to be solved for the server; `usual` is the most."""
+    """How many positions rules can have to be solved for the server; `usual` is the maximum."""
 
     def understood(self, kept: Json) -> int:
-        """The number, or as many as the host allows by now."""
+        """The number, or the host's current limit."""
         if isinstance(kept, bool) or not isinstance(kept, int) or kept < 0:
             raise UnfitValue(self.key)
         return min(kept, self.usual)
 
     def read(self, text: str) -> Json:
-        """A number, in groups of digits or not."""
+        """A number, with or without digit groups."""
         digits = re.sub(r"[\s,.']", "", text)
         if not _POSITIONS.fullmatch(digits) or int(digits) > self.usual:
             raise PlayError("setting-largest-table-unfit", value=text, most=self.usual)
         return int(digits)
 
     def said(self, value: int) -> Message:
-        """The number, whole millions as such."""
+        """The number; whole millions are written as such."""
         if not value:
             return message("setting-largest-table-none")
         if value % MILLION:
@@ -261,14 +261,14 @@ class LargestTable(Setting[int]):
         return message("setting-largest-table-about", fingers=fingers)
 
     def offered(self) -> tuple[str, ...]:
-        """Round ones."""
+        """Round numbers."""
         return (*(str(step) for step in _STEPS if step < self.usual), str(self.usual))
 
 
 def _is_prefix(text: str) -> bool:
-    """A word such as `what` is no command, so the last sign is no letter and no digit.
+    """A word such as `what` isn't a prefix, so the last character isn't a letter or digit.
 
-    With `/`, `@` and `#` Discord does things of its own, and mentions begin with `<`.
+    Discord uses `/`, `@` and `#` itself, and mentions start with `<`.
     """
     return (
         0 < len(text) <= LONGEST_PREFIX
@@ -279,7 +279,7 @@ def _is_prefix(text: str) -> bool:
 
 
 def _most_fingers(positions: int) -> int:
-    """At how many fingers hands may go out for two hands a player to have so few positions.
+    """With two hands per player, the cutoff that gives this many positions at most.
 
     Each of two hands shows 0 to r - 1, in either order: r (r + 1) / 2 pairs for each player.
     """

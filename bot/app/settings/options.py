@@ -24,7 +24,7 @@ from engine.tables.limits import MOST_POSITIONS
 
 
 class SettingsList:
-    """Each by its name, in the order in which they are shown."""
+    """All settings by name, in the order in which they're shown."""
 
     def __init__(self, largest_table: int = MOST_POSITIONS) -> None:
         self.language = Language("language", None)
@@ -55,7 +55,7 @@ class SettingsList:
         yield self.moving
 
     def called(self, key: str) -> AnySetting:
-        """The setting of that name, however people type it. Raises PlayError, with all names."""
+        """The setting of that name, however it's typed. Raises PlayError, with all names."""
         wanted = key.strip().casefold().replace(" ", "_").replace("-", "_")
         for setting in self:
             if setting.key == wanted:
@@ -72,25 +72,25 @@ class InForce:
     """None: the same as in Discord."""
     prefix: str
     channels: tuple[int, ...]
-    """Where the bot can be used; none stands for everywhere."""
+    """Where the bot can be used; empty means everywhere."""
     clock: int | None
-    """Seconds a move where players don't pick a clock; None is no clock."""
+    """Seconds per move if players don't pick a clock; None is no clock."""
     hints: bool
     threads: bool
-    """Whether a new game gets a thread of its own."""
+    """Whether each new game gets its own thread."""
     turn_pings: bool
     computer: bool
     largest_table: int
     pictures: bool
-    """Whether boards are drawn beside their text."""
+    """Whether boards have pictures besides their text."""
     counting: Counting
     """How drawn hands show more than five."""
     moving: Format
-    """The file format of films."""
+    """The file format of animations."""
 
     @classmethod
     def of(cls, options: SettingsList, *bodies: Mapping[str, Json]) -> Self:
-        """The values stored in these; the first that has one wins."""
+        """The values stored in these; the first one that has a value wins."""
         return cls(
             language=options.language.in_force(*bodies),
             prefix=options.prefix.in_force(*bodies),

@@ -13,11 +13,11 @@ from engine.message import Message, message
 T = TypeVar("T")
 
 DEFAULT = "default"
-"""How people write that nothing shall be set."""
+"""What people type to reset a setting."""
 
 
 class UnfitValue(ValueError):
-    """Something stored isn't a value of the setting: it's from another version, or damaged."""
+    """A stored value isn't valid for the setting: it's from another version, or damaged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +28,15 @@ class Setting(ABC, Generic[T]):
     usual: T
     """The default."""
     for_channels: bool = True
-    """Whether a channel may have another value than its server."""
+    """Whether a channel can have its own value."""
 
     @property
     def name(self) -> Message:
-        """Its name, as people see it."""
+        """Its name as people see it."""
         return message(f"setting-{self.key.replace('_', '-')}")
 
     def in_force(self, *bodies: Mapping[str, Json]) -> T:
-        """The value in the first of these that has a fit one, else the default."""
+        """The first valid value in these, else the default."""
         for body in bodies:
             if self.key in body:
                 try:
@@ -47,12 +47,12 @@ class Setting(ABC, Generic[T]):
 
     @abstractmethod
     def understood(self, kept: Json) -> T:
-        """The value that was stored as this. Raises UnfitValue."""
+        """The value for what's stored. Raises UnfitValue."""
 
     def kept(self, text: str) -> Json:
         """How to store what someone typed; None for DEFAULT, which stores nothing.
 
-        Raises PlayError as `read` does.
+        Raises what `read` does.
         """
         return None if text.strip().casefold() == DEFAULT else self.read(text)
 
@@ -62,18 +62,18 @@ class Setting(ABC, Generic[T]):
 
     @abstractmethod
     def said(self, value: T) -> Message:
-        """The value in a few words, to stand behind the name and a colon."""
+        """The value in a few words, to follow the name and a colon."""
 
     def about(self, value: T) -> Message | None:  # noqa: ARG002 - most have nothing to add
-        """What the value means for players, if its name doesn't say it."""
+        """What the value means for players, if its name doesn't say."""
         return None
 
     @abstractmethod
     def offered(self) -> tuple[str, ...]:
-        """The values to choose from, as people type them; where there are many, some of them."""
+        """The values to choose from, as people type them; if there are many, some of them."""
 
     def said_of(self, text: str) -> Message:
-        """What someone typed, in words. Raises PlayError as `read` does."""
+        """What someone typed, in words. Raises what `read` does."""
         kept = self.kept(text)
         return message("setting-usual") if kept is None else self.said(self.understood(kept))
 

@@ -23,13 +23,13 @@ from db.types import now
 from engine.tables.limits import MOST_POSITIONS
 
 ATTEMPTS = 5
-"""How often a change is tried while others are faster each time."""
+"""How often a change is tried if others are faster each time."""
 _NOTHING: Mapping[str, Json] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsSpot:
-    """Where something is set: on a server, or in one channel of it."""
+    """Where a setting applies: on a server, or in one of its channels."""
 
     server: int
     channel: int = WHOLE_SERVER
@@ -37,7 +37,7 @@ class SettingsSpot:
 
 @dataclass(frozen=True, slots=True)
 class SpotSettings:
-    """What is set in a spot, and what would be in force there without."""
+    """What's set in a spot, and what would be in force there otherwise."""
 
     spot: SettingsSpot
     own: Mapping[str, Json]
@@ -50,10 +50,10 @@ class ChangedMeanwhile(PlayError):
 
 
 class Settings:
-    """Keeps the settings of all servers in memory, as they're read often and changed rarely.
+    """Keeps the settings of all servers in memory: they're read often and changed rarely.
 
-    Of all servers, because any process may act in any game. A process that changes a setting tells
-    the others, which then read that server's settings again.
+    All servers, because any process may act in any game. A process that changes a setting tells the
+    others, which then read that server's settings again.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Settings:
         self.options = SettingsList(largest_table)
         self._usual = InForce.of(self.options)
         self._kept: dict[SettingsSpot, Mapping[str, Json]] = {}
-        # So that memory has what was stored last, in whatever order tasks continue.
+        # So that memory has what was stored last, in whatever order tasks resume.
         self._one_at_a_time = asyncio.Lock()
 
     async def load(self) -> None:
@@ -78,7 +78,7 @@ class Settings:
         self._kept = {SettingsSpot(*where): body for where, body in found.items() if body}
 
     async def reload(self, server: int) -> None:
-        """Read that server's settings again; while the bot was away they may have been deleted."""
+        """Read that server's settings again; they may have been deleted while the bot was away."""
         async with self._one_at_a_time, self._database.reading() as look:
             found = await every_setting(look, server)
         for spot in [spot for spot in self._kept if spot.server == server]:
@@ -89,7 +89,7 @@ class Settings:
     # What is in force
 
     def of(self, server: int | None, channel: int | None) -> InForce:
-        """What is in force in that channel; for a thread, give the channel that it belongs to."""
+        """What's in force in that channel; for a thread, pass its parent channel."""
         if server is None:
             return self._usual
         here = self._kept.get(SettingsSpot(server, channel or WHOLE_SERVER))
@@ -99,11 +99,11 @@ class Settings:
         return InForce.of(self.options, here or _NOTHING, everywhere or _NOTHING)
 
     def largest_table(self, server: object) -> int:
-        """How many positions a solved table made for that server, or for none, may have."""
+        """How many positions a solved table can have for that server, or without a server."""
         return self.of(server if isinstance(server, int) else None, None).largest_table
 
     async def standing(self, spot: SettingsSpot) -> SpotSettings:
-        """What is set there now."""
+        """What's set there now."""
         async with self._database.reading() as look:
             own = (await read_settings(look, spot.server, spot.channel)).body
             everywhere = (await read_settings(look, spot.server)).body
@@ -123,8 +123,8 @@ class Settings:
         """Set it there, or reset it with None; return what was set before.
 
         `seen` is the mark of the value that the person saw there: if someone else has changed it
-        since, this raises ChangedMeanwhile. Other settings stay as they are. Raises PlayError for
-        a setting that channels don't have, and Conflict if others are faster again and again.
+        since, this raises ChangedMeanwhile. Other settings stay as they are. Raises PlayError for a
+        setting that channels don't have, and Conflict if others keep being faster.
         """
         if spot.channel != WHOLE_SERVER and not setting.for_channels:
             raise PlayError("setting-of-server", setting=setting.name)
@@ -161,5 +161,5 @@ class Settings:
 
 
 def mark(kept: Json) -> int:
-    """A number that tells this value from others; None is nothing set."""
+    """A number to compare values by; None means nothing is set."""
     return crc32(json.dumps(kept, sort_keys=True).encode())

@@ -1,4 +1,4 @@
-"""The awaitable door to solved tables: caches, a fair queue, and workers beside the event loop."""
+"""Solved tables without blocking the event loop: caches, a fair queue, and worker processes."""
 
 from bot.app.solving.queue import TooManyWaiting
 from bot.app.solving.solving import Solving, TooSlow

@@ -1,4 +1,4 @@
-"""`SolvingQueue`: who waits for a table, and whose turn it is."""
+"""`SolvingQueue`: who's waiting for a solved table, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.errors import ChopsticksError
 MOST_OF_PERSON = 1
 MOST_OF_SERVER = 2
 MOST_WAITING = 3
-"""How many tables one person may wait for; whoever wants more has lost sight of them."""
+"""How many tables one person can wait for at once."""
 
 Work = TypeVar("Work")
 
 
 class TooManyWaiting(ChopsticksError):
-    """A person who waits for tables already and asks for one more."""
+    """A person who's already waiting for tables asks for one more."""
 
 
 @dataclass(eq=False)
 class Waiting(Generic[Work]):
-    """Somebody's place in the line."""
+    """A place in the queue."""
 
     work: Work
     person: Hashable
@@ -33,16 +33,16 @@ class Waiting(Generic[Work]):
 
 @dataclass
 class SolvingQueue(Generic[Work]):
-    """A fair queue: one solve a person and two a server at a time, servers served in turn."""
+    """A fair queue: one solve per person and two per server at a time; servers take turns."""
 
     waiting: list[Waiting[Work]] = field(default_factory=list[Waiting[Work]])
     running: list[Waiting[Work]] = field(default_factory=list[Waiting[Work]])
     _numbers: count[int] = field(default_factory=count)
     _served: dict[Hashable, int] = field(default_factory=dict[Hashable, int])
-    """For each server with something in the line when it was served last."""
+    """When each server in the queue was last served."""
 
     def join(self, work: Work, person: Hashable, server: Hashable) -> Waiting[Work]:
-        """A place at the end of the line. Raises TooManyWaiting where the person has enough."""
+        """A place at the end of the queue. Raises TooManyWaiting if the person has enough."""
         if sum(place.person == person for place in self.waiting) >= MOST_WAITING:
             raise TooManyWaiting("solve-too-many-waiting", most=MOST_WAITING)
         place = Waiting(work, person, server, next(self._numbers))
@@ -50,7 +50,7 @@ class SolvingQueue(Generic[Work]):
         return place
 
     def leave(self, place: Waiting[Work]) -> None:
-        """Whoever was served, or has gone, is in the line no longer."""
+        """Remove a place that was served or given up."""
         for places in (self.waiting, self.running):
             if place in places:
                 places.remove(place)
@@ -58,7 +58,7 @@ class SolvingQueue(Generic[Work]):
         self._served = {key: when for key, when in self._served.items() if key in present}
 
     def next(self) -> Waiting[Work] | None:
-        """Who is served next, and from now on is; None where nobody may be."""
+        """The next place, which is being served from now on; None if none can be."""
         eligible = [place for place in self.waiting if self._may_run(place)]
         if not eligible:
             return None

@@ -1,4 +1,4 @@
-"""`Solving`: ask for the table of a setup, from wherever it comes."""
+"""`Solving`: gets the solved table for a setup, from memory, disk or a worker."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from engine.tables.limits import MOST_POSITIONS, NoTable, check_size, extent
 
 TIME_LIMIT = 60.0
 SOLVED_AT_ONCE = 1_000
-"""Positions up to which solving takes no longer than asking somebody else to: a millisecond."""
+"""Up to this many positions, solving takes no longer than asking a worker to: a millisecond."""
 
 
 class TooSlow(ChopsticksError):
-    """A table that was not ready in the time there is."""
+    """A table that wasn't ready in time."""
 
 
 @dataclass(eq=False)
 class _Order:
-    """A table that is being made, and all who wait for it."""
+    """A table that's being made, and everyone who's waiting for it."""
 
     setup: Setup
     rules: Compiled
     worker: asyncio.Future[WorkProcess]
-    """Who makes it, once it is its turn."""
+    """The process that makes it, once it's its turn."""
     listeners: list[Progress] = field(default_factory=list[Progress])
     wanted_by: int = 0
 
@@ -47,10 +47,10 @@ class _Order:
 
 
 class Solving:
-    """Tables from memory, from disk or from a worker; each is made once for all who ask.
+    """Tables from memory, from disk or from a worker; each is made once for everyone who asks.
 
-    Belongs to one event loop, which it never keeps waiting. Close it, or its processes stay.
-    `largest` says how many positions a table may have for a server, or for nobody's.
+    Belongs to one event loop, which it never blocks. Close it, or its processes stay. `largest`
+    says how many positions a table can have for a server, or without one.
     """
 
     def __init__(
@@ -80,10 +80,10 @@ class Solving:
         server: Hashable = None,
         progress: Progress | None = None,
     ) -> AnyTable:
-        """The table of the setup. `progress` hears of the work; cancel the task to stop waiting.
+        """The table for the setup. `progress` hears of the work; cancel the task to stop waiting.
 
-        Raises NoTable where no table fits, TooManyWaiting where the person waits for enough,
-        TooSlow after the time limit, and WorkFailed where the work failed for a fault of ours.
+        Raises NoTable if no table fits, TooManyWaiting if the person is waiting for enough, TooSlow
+        after the time limit, and WorkFailed if the work failed because of a bug.
         """
         rules = compile(setup)
         self._require_room(rules, server)
@@ -100,7 +100,7 @@ class Solving:
         return await self._awaited(order, task, progress)
 
     def allows(self, rules: Compiled, server: Hashable) -> bool:
-        """Whether that server may have a table of these rules, large as it is."""
+        """Whether that server can have a table for these rules, given its size."""
         try:
             self._require_room(rules, server)
         except NoTable:
@@ -108,12 +108,12 @@ class Solving:
         return True
 
     def is_at_hand(self, rules: Compiled) -> bool:
-        """Whether nobody has to wait for the table of these rules."""
+        """Whether the table for these rules is available without waiting."""
         known = self._memory.get(rules.digest) is not None
         return known or (rules.is_duel and extent(rules).effort <= SOLVED_AT_ONCE)
 
     async def close(self) -> None:
-        """Stop all work and end the processes; who still waits is cancelled."""
+        """Stop all work and the processes; waiting tasks are canceled."""
         tasks = [task for _, task in self._orders.values()]
         for task in tasks:
             task.cancel()
@@ -122,7 +122,7 @@ class Solving:
             worker.end()
 
     async def _without_work(self, rules: Compiled) -> AnyTable | None:
-        """The table from disk, or made in passing where it is small."""
+        """The table from disk, or solved right here if it's small."""
         if not rules.is_duel:
             return None
         if extent(rules).effort <= SOLVED_AT_ONCE:
@@ -138,7 +138,7 @@ class Solving:
         return table
 
     def _require_room(self, rules: Compiled, server: Hashable) -> None:
-        """Pass rules of which there may be a table, there. Raises NoTable."""
+        """Pass rules that can have a table there. Raises NoTable."""
         if rules.is_duel:
             check_size(rules)
             positions = extent(rules).positions
@@ -157,7 +157,7 @@ class Solving:
         self._serve()
 
     def _serve(self) -> None:
-        """Give work to every worker that has none, as far as the line allows."""
+        """Give work to every idle worker, as far as the queue allows."""
         while self._idle and (place := self._line.next()) is not None:
             place.work.worker.set_result(self._idle.pop())
 
@@ -178,7 +178,7 @@ class Solving:
                 task.cancel()
 
     async def _made(self, place: Waiting[_Order]) -> AnyTable:
-        """The table, made by a worker once it is this order's turn."""
+        """The table, made by a worker once it's this order's turn."""
         order = place.work
         try:
             async with asyncio.timeout(None) as clock:
@@ -200,16 +200,16 @@ class Solving:
             self._serve()
         _count(TableOutcome.WORKER)
         self._memory[order.rules.digest] = table
-        self._shelve(order.rules, table)
+        self._store_table(order.rules, table)
         return table
 
     def _forget(self, order: _Order) -> None:
-        """From now on whoever asks for this table orders it anew."""
+        """From now on, asking for this table orders it again."""
         if self._orders.get(order.rules.digest, (None,))[0] is order:
             del self._orders[order.rules.digest]
 
-    def _shelve(self, rules: Compiled, table: AnyTable) -> None:
-        """Put the table on the store, while those who waited for it go on."""
+    def _store_table(self, rules: Compiled, table: AnyTable) -> None:
+        """Store the table on disk, without making anyone wait."""
         if self._store is not None and isinstance(table, Table):
             task = asyncio.create_task(asyncio.to_thread(self._store.keep, rules, table))
             self._shelving.add(task)
@@ -225,22 +225,22 @@ def _as_large_as_can_be(_: Hashable) -> int:
 
 
 def _taken(store: TableStore, rules: Compiled) -> Table | None:
-    """The table from the store, if it is there."""
+    """The table from the store, if it's there."""
     table = store.get(rules)
     return table and _with_lists(table)
 
 
 def _read(made: bytes, rules: Compiled) -> AnyTable:
-    """What a worker has made. The bytes are our own: they come from a process of ours."""
+    """What a worker made. The bytes are our own: they come from one of our processes."""
     table: bytes | AnyTable = pickle.loads(made)  # noqa: S301 - see above
     return _with_lists(from_bytes(table, rules)) if isinstance(table, bytes) else table
 
 
 def _with_lists(table: Table) -> Table:
-    """The table with the lists of its sides made, which is work for a thread.
+    """The table with the lists of its sides built, which is work for a thread.
 
-    A table that was read makes them when it is first asked for its size or for moves: that would
-    keep the loop waiting.
+    A table that was read builds them when it's first asked for its size or for moves, which would
+    block the event loop.
     """
     _ = table.size
     return table

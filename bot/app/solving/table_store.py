@@ -1,4 +1,4 @@
-"""`TableStore`: tables on disk, compressed, so that a restart need not solve again."""
+"""`TableStore`: compressed tables on disk, so that a restart needn't solve them again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.tables.crowd import CrowdTable
 
 MOST_ON_DISK = 2**30
 WORTH_KEEPING = 100_000
-"""Positions from which on reading a table is quicker than solving it anew."""
+"""From this many positions on, reading a table is faster than solving it again."""
 
 _ENDING = ".table"
 _log = logging.getLogger(__name__)
@@ -26,10 +26,10 @@ MOST_IN_MEMORY = 256 * 2**20
 
 
 class TableStore:
-    """Tables in a folder, a file each, named by rules and format; the oldest go when it is full.
+    """Tables in a folder, one file each, named by rules and format; drops the oldest when full.
 
-    Everything here waits for the disk: call it from a thread. A disk that fails costs time and
-    nothing else, so it is logged and the table is solved again.
+    Everything here waits for the disk: call it from a thread. A disk failure only costs time, so
+    it's logged and the table is solved again.
     """
 
     def __init__(self, folder: Path, most: int = MOST_ON_DISK) -> None:
@@ -37,7 +37,10 @@ class TableStore:
         self._most = most
 
     def get(self, rules: Compiled) -> Table | None:
-        """The table of those rules, if a good one is here; a damaged or foreign file is dropped."""
+        """The table for those rules, if a valid one is stored.
+
+        A damaged or foreign file is deleted.
+        """
         path = self._path(rules)
         try:
             table = from_bytes(_unpacked(path.read_bytes()), rules)
@@ -54,7 +57,7 @@ class TableStore:
         return table
 
     def keep(self, rules: Compiled, table: Table) -> None:
-        """Write the table, whole or not at all, if it is large enough to be worth it."""
+        """Store the table, completely or not at all, if it's large enough to be worth it."""
         if len(table) < WORTH_KEEPING:
             return
         try:
@@ -78,7 +81,7 @@ class TableStore:
                 raise
 
     def _make_room(self) -> None:
-        """Remove what a crash has left half written, and what was not used for longest."""
+        """Delete half-written files that a crash left, and the least recently used ones."""
         for left in self._folder.glob("*.new"):
             left.unlink(missing_ok=True)
         found = [(path.stat().st_mtime, path.stat().st_size, path) for path in self._files()]
@@ -101,5 +104,5 @@ def _unpacked(data: bytes) -> bytes:
 
 
 def memory_for_tables(most: int = MOST_IN_MEMORY) -> Recent[str, AnyTable]:
-    """Tables by the digest of their rules, so many bytes of them."""
+    """Tables by the digest of their rules, up to that many bytes."""
     return Recent(most, size=lambda table: table.size)

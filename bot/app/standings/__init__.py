@@ -1,4 +1,4 @@
-"""What people ask about who has won how often: boards, records of persons, past games."""
+"""Leaderboards, people's records, and past games, for those who ask."""
 
 from bot.app.standings.career import Career, PastGames, Placed, career_of, past_of
 from bot.app.standings.leaderboard import BoardPage, Leaderboard, leaderboard

@@ -1,7 +1,7 @@
-"""`Career`: how somebody has done so far, as far as it concerns the one who asks.
+"""`Career`: a person's results so far, as far as the person who asks may see them.
 
-On a server that is what was played there. The boards of all servers are nobody else's business
-unless the person stands on them.
+On a server, that's what was played there. Results on all servers are only shown if the person is on
+the global leaderboards.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from engine.message import Message
 from engine.rules import HouseRules
 
 MOST_POINTS = 30
-"""So many games the course of a rating goes back."""
+"""How many games the rating history goes back."""
 ON_A_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """How the person stands in a pool, and what is missing to be ranked."""
+    """The person's standing in a pool, and what's missing to be ranked."""
 
     pool: Pool
     standing: Standing | None
@@ -48,21 +48,21 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What there is to show."""
+    """Everything that's shown."""
 
     user: int
     asker: int
     placed: tuple[Placed, ...]
     course: tuple[Point, ...]
-    """Of the rating in the first pool."""
+    """The rating history in the first pool."""
     favorites: Sequence[tuple[HouseRules, int]]
     against: Tally
-    """What the one who asks has won, drawn and lost against the person."""
+    """The asking person's wins, draws and losses against the person."""
     computers: Sequence[ComputerRecord]
 
     @property
     def is_own(self) -> bool:
-        """Whether somebody asks about himself."""
+        """Whether people ask about themselves."""
         return self.user == self.asker
 
     @property
@@ -72,7 +72,7 @@ class Career:
 
 
 async def career_of(look: Connection, user: int, *, asker: int, server: int | None) -> Career:
-    """What the one who asks there may know of the user."""
+    """What the person who asks there may see of the user."""
     is_own = user == asker
     pools = [Pool(where, family) for where in dict.fromkeys((server, None)) for family in Family]
     every = [await _placed(look, pool, user) for pool in pools]
@@ -104,9 +104,9 @@ def _concerns(placed: Placed, *, is_own: bool) -> bool:
 
 
 def _first(every: Sequence[Placed], shown: Sequence[Placed], *, is_own: bool) -> list[Placed]:
-    """What is said first: the duels here, even where none has counted yet.
+    """What's shown first: one-on-one games here, even if none has counted yet.
 
-    Where it is asked for outside of servers, of others only what stands on the boards of all.
+    Outside of servers, only what's on the global leaderboards is shown of others.
     """
     duels = every[0]
     if is_own or duels.pool.server is not None:
@@ -116,27 +116,27 @@ def _first(every: Sequence[Placed], shown: Sequence[Placed], *, is_own: bool) ->
 
 @dataclass(frozen=True, slots=True)
 class PastGames:
-    """What there is to show."""
+    """Everything that's shown."""
 
     user: int
     games: tuple[PastGame, ...]
-    """The last first."""
+    """Newest first."""
     before: int | None
     """All of them ended before that one; None for the newest page."""
     has_more: bool
 
     @property
     def older(self) -> int | None:
-        """Where the next page begins, None where there is none."""
+        """Where the next page starts; None if there is none."""
         return self.games[-1].game.ended if self.has_more else None
 
 
 async def past_of(
     look: Connection, user: int, *, asker: int, server: int | None, before: int | None
 ) -> PastGames:
-    """The user's games: all for the user, for others those of the server where they ask.
+    """The user's games: all of them for the user, for others those on the server where they ask.
 
-    Raises PlayError where others ask outside of servers.
+    Raises PlayError if others ask outside of servers.
     """
     if user != asker and server is None:
         raise PlayError("history-on-server")

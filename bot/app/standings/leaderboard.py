@@ -1,4 +1,4 @@
-"""`Leaderboard`: a page of a board, and how the person who asks stands on it."""
+"""`Leaderboard`: a page of a leaderboard, and how the person who asks ranks on it."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from engine.message import Message
 FAMILY_NUMBERS: Mapping[Family, int] = MappingProxyType(
     {Family.DUEL: 0, Family.FREE_FOR_ALL: 1, Family.TEAMS: 2}
 )
-"""By which clicks know the families. Buttons of today keep them for ever."""
+"""The families' numbers in custom IDs. Today's buttons keep them forever."""
 _FAMILIES = {number: family for family, number in FAMILY_NUMBERS.items()}
 MOST_PAGES = 1_000_000
 LONGEST_NAME = 60
-"""No rules have a longer name, and a click has room for it."""
+"""No rules have a longer name, and it fits into a custom ID."""
 ON_A_PAGE = 10
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """All that a click needs to find the page again."""
+    """Everything that a click needs to find the page again."""
 
     is_global: bool
-    """The board of all servers, else that of the server where it is asked for."""
+    """The leaderboard of all servers, else of the server where it's asked for."""
     family: Family = Family.DUEL
     page: int = 1
     rules: str = ""
@@ -38,7 +38,7 @@ class BoardPage:
 
     @classmethod
     def of(cls, numbers: Sequence[int], rules: str) -> Self:
-        """As `numbers` has written it. Raises PlayError for what is nothing of the kind."""
+        """The page that `numbers` was written for. Raises PlayError if it isn't one."""
         scope, family, page = numbers
         if scope > 1 or family not in _FAMILIES or not 1 <= page <= MOST_PAGES:
             raise PlayError("button-unknown")
@@ -46,24 +46,24 @@ class BoardPage:
 
     @property
     def numbers(self) -> tuple[int, int, int]:
-        """All but the name of the rules, as numbers."""
+        """Everything but the rules' name, as numbers."""
         return int(self.is_global), FAMILY_NUMBERS[self.family], self.page
 
     def at(self, page: int) -> BoardPage:
-        """The same board on another page."""
+        """The same leaderboard on another page."""
         return replace(self, page=page)
 
     def elsewhere(self) -> BoardPage:
-        """The board of all servers for that of one, and the other way round."""
+        """The global leaderboard instead of a server's, or the other way around."""
         return replace(self, is_global=not self.is_global, page=1)
 
     def among(self, family: Family) -> BoardPage:
-        """The board of another family."""
+        """The leaderboard of another family."""
         return replace(self, family=family, page=1)
 
 
 def plain_name(name: str | None) -> str:
-    """The name of rules without blanks that say nothing. Raises PlayError for no name at all."""
+    """The rules' name without extra spaces. Raises PlayError for an empty name."""
     plain = " ".join((name or "").split())
     if len(plain) > LONGEST_NAME:
         raise PlayError("rules-name-too-long", most=LONGEST_NAME)
@@ -72,35 +72,35 @@ def plain_name(name: str | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """What there is to show."""
+    """Everything that's shown."""
 
     pool: Pool
     size: int
-    """How many there are on the board."""
+    """How many people are on the leaderboard."""
     page: int
     rows: tuple[Standing, ...]
     own: Standing | None
-    """How the person stands, None where no game of the person counts."""
+    """The person's standing; None if none of their games counts."""
     missing: tuple[Message, ...]
-    """What the person lacks to be on it."""
+    """What the person still needs to be on it."""
     is_willing: bool
-    """Whether the person has chosen to be on the boards of all servers."""
+    """Whether the person has opted in to global leaderboards."""
 
     @property
     def pages(self) -> int:
-        """How many pages it has, an empty one for an empty board."""
+        """How many pages it has; an empty leaderboard has one."""
         return max(1, -(-self.size // ON_A_PAGE))
 
     @property
     def own_page(self) -> int | None:
-        """Where the person stands, None for who is not on it."""
+        """The page with the person; None if they aren't on it."""
         if self.own is None or self.own.rank is None:
             return None
         return (self.own.rank - 1) // ON_A_PAGE + 1
 
 
 async def leaderboard(look: Connection, pool: Pool, asker: int, page: int) -> Leaderboard:
-    """That page of the pool's board, the last one where there are not so many."""
+    """That page of the pool's leaderboard; the last one if there are fewer."""
     size = await board_size(look, pool)
     last = max(1, -(-size // ON_A_PAGE))
     shown = min(max(page, 1), last)

@@ -1,4 +1,4 @@
-"""`solved`: a table, made in a process of its own."""
+"""`solved`: makes a table in a process of its own."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.compiled import compile
 from engine.rules import Setup
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Told the distance that is reached, and how many positions are decided (0: not known)."""
+"""Called with the distance reached, and the number of decided positions (0: unknown)."""
 
 _BETWEEN_NEWS = 0.2
 
 
 def solved(setup: Setup, progress: Progress) -> bytes:
-    """The table of the setup, pickled; `progress` is not told of every step."""
+    """The table for the setup, pickled; `progress` isn't called for every step."""
     rules, tell = compile(setup), _Teller(progress).tell
     if rules.is_duel:
         from engine.tables import solve, to_bytes  # noqa: PLC0415
@@ -29,7 +29,7 @@ def solved(setup: Setup, progress: Progress) -> bytes:
 
 
 class _Teller:
-    """Tells of progress, but not of every step."""
+    """Reports progress, but not every step."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress

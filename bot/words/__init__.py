@@ -1,1 +1,1 @@
-"""What the bot says: the message catalogue, and everything that turns keys into sentences."""
+"""What the bot says: the message catalogue, and the code that turns keys into sentences."""

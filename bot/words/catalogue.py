@@ -1,4 +1,4 @@
-"""The catalogue: a folder of Fluent files for each language, as `bot/words/locales/en/*.ftl`."""
+"""The catalogue: a folder of Fluent files per language, such as `bot/words/locales/en/*.ftl`."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _SINGLE_LINE_END = re.compile(r"(?<!\n)\n(?!\n)")
 
 
 class WordingError(Exception):
-    """The catalogue and the code do not fit each other. That is our bug, never a person's."""
+    """The catalogue and the code don't match. That's our bug, never a user's fault."""
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that there is a folder of sentences for."""
+    """The languages that have a folder of sentences."""
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
 def folders_for(language: str) -> list[str]:
-    """The folders to look in, best first: for de-AT de-AT and de where they exist, then English."""
+    """The folders to look in, best first: for de-AT, de-AT and de if they exist, then English."""
     found = {name.lower(): name for name in languages()}
     parts = language.replace("_", "-").lower().split("-")
     names = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
@@ -38,8 +38,8 @@ def folders_for(language: str) -> list[str]:
 
 
 def bundle(language: str, functions: Mapping[str, Callable[[Any], Any]]) -> FluentBundle:
-    """All sentences of that folder. Raises WordingError where a file cannot be read as Fluent."""
-    # English comes second for its plurals, should Babel not know the language.
+    """All sentences in that folder. Raises WordingError if a file isn't valid Fluent."""
+    # English is the fallback for plurals, in case Babel doesn't know the language.
     made = FluentBundle([language, ENGLISH], functions=dict(functions), use_isolating=False)
     for resource in _resources(LOCALES / language):
         made.add_resource(resource)
@@ -48,7 +48,7 @@ def bundle(language: str, functions: Mapping[str, Callable[[Any], Any]]) -> Flue
 
 @cache
 def keys() -> frozenset[str]:
-    """The keys of all sentences; English has every one."""
+    """The keys of all sentences; English has them all."""
     entries = (entry for resource in _resources(LOCALES / ENGLISH) for entry in resource.body)
     return frozenset(entry.id.name for entry in entries if isinstance(entry, Message))
 
@@ -71,14 +71,14 @@ def _parsed(path: Traversable) -> Resource:
 
 
 class _Unwrapped(Visitor):
-    """Joins the lines that a sentence has in its file; an empty line begins a paragraph."""
+    """Joins a sentence's lines in its file; an empty line starts a paragraph."""
 
     def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802 - Fluent's name
         node.value = _SINGLE_LINE_END.sub(" ", node.value)
 
 
 def _refuse_doubles(language: str, resources: tuple[Resource, ...]) -> None:
-    """Raise WordingError for a key that stands twice; Fluent would silently keep the first."""
+    """Raise WordingError for a duplicate key; Fluent would silently keep the first."""
     seen: set[str] = set()
     for entry in (entry for resource in resources for entry in resource.body):
         if isinstance(entry, Message):

@@ -16,7 +16,7 @@ from engine.errors import ChopsticksError
 
 
 def in_log(error: BaseException) -> Mapping[str, str]:
-    """What a line of the log says of an error; of one that isn't ours, in its own words."""
+    """What the log says about an error; if it isn't one of ours, in its own words."""
     if isinstance(error, ChopsticksError):
         return {"error": error.code, "says": _english().say(error.message)}
     return {"error": str(error) or type(error).__name__}  # a timeout has no words of its own

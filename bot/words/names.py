@@ -1,4 +1,4 @@
-"""How people, computers, hands and moments are named. All that is shown asks here."""
+"""How people, computers, hands and times are named in everything that's shown."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ MOST_RULES_AT_HAND = 1_000
 
 
 def person(user: int | None) -> Message:
-    """The person, as a mention, which Discord shows as the name; None is somebody deleted."""
+    """The person as a mention, which Discord shows as the name; None is a deleted person."""
     return message("name-deleted") if user is None or user < 0 else message("name", id=str(user))
 
 
 def channel(number: int) -> Message:
-    """The channel, as a mention, which Discord shows as its name."""
+    """The channel as a mention, which Discord shows as its name."""
     return message("name-of-channel", channel=str(number))
 
 
 def dotted(parts: Sequence[Message]) -> Message:
-    """Things that stand beside each other, with a dot between them."""
+    """Things in a row, with a dot in between."""
     return reduce(lambda before, after: message("dotted", before=before, after=after), parts)
 
 
 def player(stored: StoredGame, seat: int) -> Message:
-    """Who sits there."""
+    """The player in that seat."""
     sitting = stored.game.setup.seats[seat]
     if isinstance(sitting, ComputerSeat):
         return message("name-computer", level=message(f"level-{sitting.level}"))
-    if sitting.name:  # as only records that somebody has sent have it
+    if sitting.name:  # only in records that someone sent
         return message("name-written", name=sitting.name)
     if stored.people[seat] is None:
         return message("name-unwritten", seat=seat + 1)
@@ -45,12 +45,12 @@ def player(stored: StoredGame, seat: int) -> Message:
 
 
 def moment(at: datetime) -> Message:
-    """The moment, which Discord shows as the time until then."""
+    """The time, which Discord shows relative to now."""
     return message("moment", seconds=str(int(at.timestamp())))
 
 
 def link(place: Place) -> Message:
-    """Where the message at that place is found."""
+    """A link to the message at that place."""
     numbers = {"channel": str(place.channel or 0), "message": str(place.message or 0)}
     if place.server is None:
         return message("link-direct", **numbers)
@@ -58,22 +58,22 @@ def link(place: Place) -> Message:
 
 
 def rules_name(rules: HouseRules) -> Message:
-    """The first preset that is just these rules, else what they differ in from the nearest."""
+    """The first preset with exactly these rules, or else the differences from the nearest one."""
     return _named(_Rules(rules))
 
 
 def rules_in_brief(rules: HouseRules) -> Message:
-    """What a server's own set of rules is based on, for short lines: "classic, but with swaps"."""
+    """What a server's own rules are based on, for short lines: "classic, but with swaps"."""
     return _named_in_brief(_Rules(rules))
 
 
 class _Rules(NamedTuple):
-    """House rules are hashable, being frozen, though type checkers do not know."""
+    """House rules are hashable because they're frozen, but type checkers don't know that."""
 
     rules: HouseRules
 
 
-# To find the nearest of all presets takes as long as all else on a board.
+# Finding the nearest preset takes as long as everything else on a board.
 @lru_cache(MOST_RULES_AT_HAND)
 def _named(given: _Rules) -> Message:
     for name, preset in PRESETS.items():
@@ -88,7 +88,7 @@ def _named_in_brief(given: _Rules) -> Message:
 
 
 def hand(position: Position, side: int, place: int) -> Message:
-    """One hand and what it shows."""
+    """A hand and what it shows."""
     name = hand_name(position, side, place)
     shown = position.hands(side)[place]
     if not position.rules.side_rules.is_alive(position.sides[side].hands[place]):
@@ -97,14 +97,14 @@ def hand(position: Position, side: int, place: int) -> Message:
 
 
 def hand_name(position: Position, side: int, place: int) -> Message:
-    """Left or right, or its number where there are others than two."""
+    """Left or right, or its number if there aren't exactly two."""
     if len(position.sides[side].hands) == len(LEFT_RIGHT):
         return message(("hand-left", "hand-right")[place])
     return message("hand-number", number=place + 1)
 
 
 def clock_name(seconds: int | None) -> Message:
-    """How long a player may think."""
+    """How much time a player has for a move."""
     if seconds is None:
         return message("clock-none")
     for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):

@@ -1,4 +1,4 @@
-"""`read_typed`: what a message asks of the game, if it asks for anything."""
+"""`read_typed`: what a message asks of the game, if anything."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from bot.words.verbs import BARE_COMMANDS, Verbs
 from engine.notation.moves import BOARD, LONGEST_MOVE
 
 LONGEST_NAME = 32
-"""No name on Discord is longer."""
+"""Names on Discord aren't longer than this."""
 
 _WITHIN = re.compile(r"\s*([:/\u2044])\s*")
-"""What holds two parts of one word together."""
+"""Joins two parts of one word."""
 _BETWEEN = re.compile(r"[\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d]+")
-"""What stands between words. A dash that is a sign is left away too: a number stays one."""
-# Of the letters those are no hand that are words of their own.
+"""Separates words. A dash that's a minus sign is dropped, too: the number stays the same."""
+# Letters that are also words aren't hands.
 _HAND = r"(?:left|right|[b-hj-z]|\d{1,3})"
-# More than quarters are no parts of a finger, and "50/50" is talk.
+# Fingers have no parts smaller than quarters, and "50/50" is small talk.
 _FINGERS = r"(?:\d{1,3}(?:\.\d{0,4})?[½¼¾]?|\.\d{1,4}|[½¼¾]|\d{1,3}/[24])"
 _ARGUMENT = re.compile(rf"{_HAND}|{_FINGERS}|\d{{1,3}}:{_HAND}", re.ASCII | re.IGNORECASE)
 _WORD = re.compile(r"\+|[^\s,;>→、\uff0c\-\u2010-\u2015\u2212\uff0d@<]+")
-"""What a move begins with, up to what `engine.notation` takes for the end of a word.
+"""What a move starts with, up to what `engine.notation` considers the end of a word.
 
-A plus needs no blank after it.
+A plus needs no space after it.
 """
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 
 
 def are_arguments(text: str) -> bool:
-    """Whether every word of it looks like a hand, a number or a seat; a name may come last.
+    """Whether every word looks like a hand, a number or a seat; a name can come last.
 
-    After a name and a comma there may be the words of a second strike, and another name.
+    After a name and a comma, the words of a second hit can follow, and another name.
     """
     written, *named = text.split("@")
     words = _words(written)
@@ -42,7 +42,7 @@ def are_arguments(text: str) -> bool:
 
 
 def _is_named(text: str) -> bool:
-    """Whether a name is all there is, but for a comma and the words of another strike."""
+    """Whether it's only a name, apart from a comma and the words of a second hit."""
     if 0 < len(text.strip()) <= LONGEST_NAME:
         return True
     name, _, after = text.partition(",")
@@ -59,22 +59,21 @@ def _joined(found: re.Match[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A move to be read by `engine.notation`, or a command."""
+    """A move for `engine.notation` to read, or a command."""
 
     kind: Literal["move", "command"]
     text: str
-    """The move with its verb in English, before it the board of a relay, and a person mentioned as
-    `@` and a number; or the name of the command.
-    """
+    """The move with its verb in English, after the board of a relay, with mentions as `@` and a
+    number; or the name of the command."""
     rest: str = ""
-    """What followed the command; after `move` a move as above."""
+    """What followed the command; after `move`, a move as above."""
 
 
 def read_typed(content: str, verbs: Verbs, *, addressed: bool) -> Typed | None:
-    """What the message asks for; None where it is talk. The move may be wrong all the same.
+    """What the message asks for; None if it's just talk. The move may still be invalid.
 
-    `addressed` is a message to the bot, without the mention or the prefix: in it anything that
-    begins like a move is one. In any other a move or a word has to be all there is.
+    `addressed` is a message to the bot, without the mention or the prefix: there, anything that
+    starts like a move is one. Otherwise, a move or a word has to be the whole message.
     """
     return _addressed(content.strip(), verbs) if addressed else _bare(content, verbs)
 
@@ -115,9 +114,9 @@ def _move(text: str, verbs: Verbs) -> str | None:
 
 
 def _begun(text: str, verbs: Verbs, *, addressed: bool) -> tuple[str, str] | None:
-    """The verb that the text begins with, in English, and what follows; None without a verb.
+    """The verb at the start of the text, in English, and what follows; None without a verb.
 
-    A verb keeps the number of a board before it.
+    A verb keeps a board number before it.
     """
     numbered = BOARD.match(text)
     if numbered is not None:

@@ -12,13 +12,13 @@ from bot.words.wording import Wording
 from engine.notation.moves import CANONICAL_VERBS, VERBS
 
 BARE_COMMANDS = ("resign", "draw", "board", "hint")
-"""What players can ask for by the word alone, without addressing the bot."""
+"""What players can ask for with a single word, without addressing the bot."""
 AROUND_THE_GAME = (
     *("lobby", "leaderboard", "stats", "history"),
     *("replay", "export", "analyze", "theory", "puzzle", "tutorial"),
 )
 BY_SLASH_ONLY = ("settings", "houserules", "endgame", "privacy", "import")
-"""Their panels only work as the answer to a slash command."""
+"""Their panels only work as answers to slash commands."""
 COMMANDS = (
     *BARE_COMMANDS,
     *("challenge", "play", "move", "undo", "rematch", "rules", "help"),
@@ -31,7 +31,7 @@ _MOST_LANGUAGES = 64
 
 @dataclass(frozen=True, slots=True)
 class Verbs:
-    """Words in lower case, with what they mean: the English verb of a move, or a command."""
+    """Words in lower case with their meaning: the English verb of a move, or a command."""
 
     _moves: Mapping[str, str]
     _short: Mapping[str, str]
@@ -40,9 +40,10 @@ class Verbs:
     @classmethod
     @lru_cache(maxsize=_MOST_LANGUAGES)
     def of(cls, wording: Wording) -> Self:
-        """The words of that language. English ones work too, unless they mean something else in it.
+        """The words of that language.
 
-        Made once for each wording.
+        English ones work, too, unless they mean something else in it. Created once for each
+        wording.
         """
         english = {word: _english(word) for word in VERBS}
         return cls(
@@ -54,12 +55,12 @@ class Verbs:
         )
 
     def move(self, word: str, *, addressed: bool) -> str | None:
-        """The English verb of the move that the word starts; short words count if `addressed`."""
+        """The English verb of the move that the word starts; short words only if `addressed`."""
         found = self._moves.get(_folded(word))
         return self._short.get(_folded(word)) if found is None and addressed else found
 
     def command(self, word: str) -> str | None:
-        """The name of the command that the word stands for."""
+        """The name of the command for that word."""
         return self._commands.get(_folded(word))
 
 
@@ -80,5 +81,5 @@ def _worded_in_short(wording: Wording, names: Iterable[str]) -> Iterator[tuple[s
 
 
 def _folded(word: str) -> str:
-    """The word however it is cased, and however its accents are put in."""
+    """The word in a form that ignores case and how accents are encoded."""
     return unicodedata.normalize("NFC", word.casefold())

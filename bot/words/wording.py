@@ -1,4 +1,4 @@
-"""The one renderer: all that people read is a `Message`, worded here in the reader's language."""
+"""Renders messages: everything that people read is a `Message`, worded in their language here."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from engine.message import Datum, Message
 
 Value: TypeAlias = str | FluentType
 
-# A word that somebody sent may have any length, and Fluent gives up on values of more than 2,500
-# characters. Spelling one out takes at most ten.
+# A word that someone sent can have any length, and Fluent gives up on values over 2,500 characters.
+# Escaping one character takes at most ten.
 MOST_SHOWN = 240
 MOST_KNOWN = 2_000
-# Moves and numbers pass unchanged, for in labels of buttons and in code nothing is unescaped.
+# Moves and numbers pass unchanged, because nothing is unescaped in button labels and in code.
 _SPECIAL = re.compile(r"([\\*_~|`<>\[\]#@]|:(?=//))")
 
 MOST_LANGUAGES = 100
 
 
 def spelled_out(text: str) -> str:
-    r"""The text on one line, as it is, save that what does not show is written like `\x1b`.
+    r"""The text on one line, unchanged except that invisible characters are written like `\x1b`.
 
-    Among that are line ends, colors, and marks that turn the direction of reading.
+    These include line ends, colors, and marks that change the reading direction.
     """
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
@@ -37,10 +37,10 @@ def spelled_out(text: str) -> str:
 
 
 class Wording:
-    """The sentences of one language; what it lacks is said in English.
+    """The sentences of one language; missing ones are in English.
 
-    Words in the data of a message may come from anybody, so each goes through `escape`, which is
-    given by the place where the sentence will be shown.
+    Words in a message's data can come from anyone, so each goes through `escape`, which depends on
+    where the sentence will be shown.
     """
 
     def __init__(
@@ -51,20 +51,20 @@ class Wording:
         functions = {"OR": _either, "COUNT": _count}
         self._bundles = [bundle(folder, functions) for folder in folders_for(language)]
         self._escape = escape
-        # Boards say the same few hundred things all the time, and filling in takes a while.
+        # Boards repeat the same few hundred sentences, and filling them in takes a while.
         self._known = lru_cache(MOST_KNOWN)(self._worded)
 
     @cached_property
     def unescaped(self) -> Wording:
-        """The same sentences for labels, where Discord shows every letter as it is."""
+        """The same sentences for labels, in which Discord shows every character as it is."""
         return Wording(self.language)
 
     def say(self, message: Message) -> str:
-        """The message in words. Raises WordingError where the catalogue does not fit it."""
+        """The message in words. Raises WordingError if the catalogue doesn't match it."""
         return self._known(message)
 
     def text(self, key: str, /, **data: Datum) -> str:
-        """The sentence of that key, its data given by name. Raises WordingError like `say`."""
+        """The sentence for that key, with its data by name. Raises WordingError as `say` does."""
         return self._known(Message(key, data))
 
     def _worded(self, message: Message) -> str:
@@ -142,7 +142,7 @@ def _formatted(sentences: FluentBundle, key: str, values: Mapping[str, Any]) -> 
 
 
 def for_discord(text: str) -> str:
-    r"""The text as Discord shows it letter by letter: no markdown, no mentions, no links."""
+    r"""The text as Discord shows it verbatim: no markdown, no mentions, no links."""
     return _SPECIAL.sub(r"\\\1", spelled_out(text))
 
 
@@ -151,14 +151,14 @@ def _folder_for(language: str) -> str:
 
 
 class Wordings:
-    """Ask for the wording of a language, by Discord's name for it."""
+    """The wordings of all languages, by Discord's names for them."""
 
     def __init__(self) -> None:
         self._by_folder: dict[str, Wording] = {}
         self._folder = lru_cache(MOST_LANGUAGES)(_folder_for)
 
     def of(self, language: str | None) -> Wording:
-        """The sentences of that language; English, where there are none."""
+        """The sentences of that language; English if there are none."""
         folder = self._folder(language or ENGLISH)
         if folder not in self._by_folder:
             self._by_folder[folder] = Wording(folder, escape=for_discord)

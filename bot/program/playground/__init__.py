@@ -1,4 +1,4 @@
-"""`waribashi play`: the bot in a Discord of its own, in the browser. SimCord is known only here.
+"""`waribashi play`: the bot in a simulated Discord, in the browser. Only this part knows SimCord.
 
-SimCord is an extra, so nothing outside imports this while it is imported itself.
+SimCord is an extra, so nothing outside imports this at import time.
 """

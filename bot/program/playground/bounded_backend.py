@@ -1,4 +1,4 @@
-"""`BoundedBackend`: SimCord's stored Discord, which stays small for as long as it runs."""
+"""`BoundedBackend`: SimCord's stored Discord, which stays small however long it runs."""
 # pyright: reportPrivateUsage=false
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.models import Message
 
-# While SimCord is there it puts its own in place of the module's, which would ask this clock.
+# SimCord replaces the module's function with its own, which would ask this clock.
 _monotonic = time.monotonic
 RECENT = 200
-"""So many requests and events are remembered."""
+"""How many requests and events are remembered."""
 MOST_MESSAGES = 500
-"""So many messages a channel keeps."""
+"""How many messages a channel keeps."""
 _EPOCH = 1_420_070_400_000
 
 Messages: TypeAlias = dict[int, Message]
 
 
 class RunningClock(Clock):
-    """The hour of this machine, unless it is made to stand for a moment."""
+    """This machine's clock, unless it's stopped for a moment."""
 
     _stands_at: datetime | None = None
 
     def __init__(self) -> None:
-        """Without SimCord's fixed beginning."""
+        """Without SimCord's fixed start time."""
 
     @property
     def elapsed(self) -> float:  # type: ignore[override] # an attribute, which SimCord only reads
@@ -40,15 +40,15 @@ class RunningClock(Clock):
         return _monotonic()
 
     def now(self) -> datetime:
-        """The hour."""
+        """The current time."""
         return self._stands_at or datetime.now(UTC)
 
     def advance(self, seconds: float) -> None:
-        """It goes by itself."""
+        """Does nothing: time passes by itself."""
 
     @contextmanager
     def standing_at(self, moment: datetime) -> Generator[None]:
-        """What is made meanwhile has that age, and so the same number at every start."""
+        """Things created inside are dated then, so they have the same ID at every start."""
         self._stands_at = moment
         try:
             yield
@@ -57,24 +57,24 @@ class RunningClock(Clock):
 
 
 class BoundedBackend(Backend):
-    """What there is in this Discord. Numbers only grow, and what is old is forgotten."""
+    """Everything in this Discord. IDs only increase, and old things are deleted."""
 
     _newest = 0
 
     def __init__(self, clock: RunningClock) -> None:
         super().__init__(clock=clock)
-        # SimCord keeps all of it for the report on a failed test.
+        # SimCord keeps everything for the report on a failed test.
         self.http_requests = cast("list[Any]", deque(maxlen=RECENT))
         self.transcript = cast("list[Any]", deque(maxlen=RECENT))
 
     def snowflake(self) -> int:
-        """A new number. SimCord would remember each that it has ever given."""
+        """A new ID. SimCord would remember every ID it ever gave."""
         milliseconds = int(self.clock.now().timestamp() * 1000) - _EPOCH
         self._newest = max(self._newest + 1, milliseconds << 22)
         return self._newest
 
     def tidy(self) -> None:
-        """Forget the oldest messages, interactions that are over, and pictures nobody shows."""
+        """Delete the oldest messages, finished interactions, and pictures not shown anymore."""
         for messages in self.messages.values():
             _forget_all_but(MOST_MESSAGES, messages)
         self._forget_interactions()

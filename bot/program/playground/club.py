@@ -1,6 +1,6 @@
 """`Club`: the simulated server, with a channel and the people you can be.
 
-Everything here has the same number at every start, for the database refers to these.
+Everything here has the same IDs at every start, because the database refers to them.
 """
 # pyright: reportPrivateUsage=false
 
@@ -23,12 +23,12 @@ Viewer: TypeAlias = MemberActor | UserHandle
 
 FOUNDED = datetime(2026, 1, 1, 12, tzinfo=UTC)
 A_MOMENT = timedelta(milliseconds=1)
-"""Between two people, so that they get pictures of different colors."""
+"""The time between creating two people, so that their avatars have different colors."""
 BOT = "Waribashi"
 CHANNEL = "chopsticks"
 MANAGER = "Mia"
 PLAYERS = ("Ana", "Ben")
-"""More people come behind these, or the numbers of all would be others."""
+"""Add people only after these, or everyone's IDs would change."""
 A_WEEK = 7 * 24 * 60
 
 
@@ -42,12 +42,12 @@ class PageView:
 
     @property
     def key(self) -> str:
-        """What it is chosen by."""
+        """The value it's selected by."""
         return f"{self.channel.id}-{self.viewer.id}"
 
 
 def new_backend(clock: RunningClock) -> BoundedBackend:
-    """A Discord with nothing in it but the bot."""
+    """A Discord with only the bot in it."""
     with clock.standing_at(FOUNDED):
         backend = BoundedBackend(clock)
         backend.bot_user.name = BOT
@@ -55,7 +55,7 @@ def new_backend(clock: RunningClock) -> BoundedBackend:
 
 
 class Club:
-    """The server. Founded before the bot comes, which finds all of it there."""
+    """The server. Created before the bot starts, which finds it already there."""
 
     def __init__(self, world: LiveWorld, clock: RunningClock, wording: Wording) -> None:
         self._world = world
@@ -87,15 +87,15 @@ class Club:
 
     @property
     def locale(self) -> str:
-        """The language of all here, by Discord's name for it."""
+        """Everyone's language, by Discord's name for it."""
         return self._world.locale
 
     def people(self) -> list[UserHandle]:
-        """Everyone, the players first."""
+        """Everyone, players first."""
         return [*self.players, self.manager]
 
     def views(self) -> Iterator[PageView]:
-        """All you can see: the channel, DMs and threads, as each person."""
+        """Everything you can see: the channel, DMs and threads, as each person."""
         for person in self.people():
             yield self._view(person, self.channel, self._key_of(person))
         for person in self.people():
@@ -118,7 +118,7 @@ class Club:
         return self._wording.text(key, person=str(person._user.global_name), place=place)
 
     def threads(self) -> list[ChannelHandle]:
-        """The threads that are not archived, the newest first."""
+        """The unarchived threads, newest first."""
         active = self._world.backend.active_threads(self.guild.id)
         newest = sorted(active, key=lambda thread: thread.id, reverse=True)
         return [ChannelHandle(self._world, self.guild, thread) for thread in newest]
@@ -128,7 +128,7 @@ class Club:
         return channel in self._world.backend.channels
 
     def branch(self, number: int, name: str) -> None:
-        """A thread of just that number, as there was one when the bot was here before."""
+        """Create a thread with that ID again, which existed when the bot ran before."""
         backend = self._world.backend
         now = backend.now_iso()
         backend.channels[number] = Channel(

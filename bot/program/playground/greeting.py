@@ -14,7 +14,7 @@ from bot.program.playground.club import Club
 from db.games import Place
 
 PATIENCE = 10.0
-"""Seconds that the greeting waits for its picture. If it takes longer, it goes without."""
+"""Seconds that the greeting waits for its picture. If it takes longer, it's posted without."""
 SHOW_MORE = "pg-more"
 
 _FIRST = (
@@ -35,7 +35,7 @@ _MORE = (
 
 
 class Greeting:
-    """Three things to try, with a picture, and a button that shows the rest."""
+    """Three things to try, with a picture, and a button that shows more."""
 
     def __init__(self, bot: Waribashi, club: Club) -> None:
         self._bot = bot
@@ -52,7 +52,7 @@ class Greeting:
 
     @click(SHOW_MORE)
     async def show_more(self, clicked: Clicked) -> None:
-        """Show all there is to try, in place."""
+        """Show everything there is to try, in place."""
         await clicked.change(await self._panel(_FIRST + _MORE))
 
     async def _panel(self, keys: tuple[str, ...]) -> Panel:

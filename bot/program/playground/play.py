@@ -36,16 +36,16 @@ from db.lobbies import open_lobbies
 from engine.errors import ChopsticksError
 
 DATABASE = Path("data/playground.db")
-"""Beside the database of the bot itself, in the folder where the program is started."""
+"""Beside the bot's own database, in the folder where the program is started."""
 BESIDE = ("", "-wal", "-shm")
-"""How the names of the files end in which SQLite keeps a database."""
+"""The suffixes of the files that make up an SQLite database."""
 HOST = "127.0.0.1"
 NEWS_EVERY = 0.2
 TIDY_EVERY = 60.0
 
 
 class PlaygroundConfiguration(Configuration):
-    """The bot's settings, neither from the environment nor from a file."""
+    """The bot's settings, from neither the environment nor a file."""
 
     @classmethod
     def settings_customise_sources(
@@ -56,12 +56,12 @@ class PlaygroundConfiguration(Configuration):
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Only what it's given."""
+        """Only what's passed in."""
         return (init_settings,)
 
 
 def configuration() -> Configuration:
-    """The settings of the bot in the playground. Its token opens nothing."""
+    """The bot's settings in the playground. Its token isn't a real one."""
     return PlaygroundConfiguration.model_validate(
         {"discord_token": "of no use", "database_url": f"sqlite:///{DATABASE}"}
     )
@@ -74,12 +74,12 @@ def begin_anew() -> None:
 
 
 class PortTaken(ChopsticksError):
-    """Another program listens there."""
+    """Another program is using the port."""
 
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """What is said on the command line."""
+    """The options from the command line."""
 
     port: int
     language: str
@@ -88,9 +88,9 @@ class PlayOptions:
 
 
 async def play(wanted: PlayOptions, wording: Wording, tell: Callable[[str], None]) -> None:
-    """Run until a signal comes. `tell` prints where the page is.
+    """Run until a signal comes. `tell` prints the page's address.
 
-    Raises PortTaken, and StorageError where the database cannot be used.
+    Raises PortTaken, and StorageError if the database can't be used.
     """
     set_up_log(LogLevel.WARNING, LogFormat.TEXT, "")
     _require_free(wanted.port)
@@ -134,7 +134,7 @@ async def opened(app: Application, wanted: PlayOptions) -> AsyncGenerator[Window
 
 async def _settle_in(bot: Waribashi, world: LiveWorld, club: Club) -> None:
     with world.as_bot():
-        # The database remembers that Discord knows the commands. This one has never heard of them.
+        # The database says that Discord knows the commands. This Discord doesn't yet.
         await bot.tree.sync()
         await Greeting(bot, club).post()
         await _show_again(bot)
@@ -142,7 +142,7 @@ async def _settle_in(bot: Waribashi, world: LiveWorld, club: Club) -> None:
 
 
 async def _branch_again(club: Club, bot: Waribashi) -> None:
-    """Make the threads again in which games are on."""
+    """Create the threads again that have running games."""
     async for game in _open_games(bot.app.database):
         place = game.place
         if place.server is not None and place.channel is not None and not club.has(place.channel):
@@ -151,7 +151,7 @@ async def _branch_again(club: Club, bot: Waribashi) -> None:
 
 
 async def _show_again(bot: Waribashi) -> None:
-    """Post all open challenges and lobbies anew, and all boards of games that are on."""
+    """Post all open challenges and lobbies again, and all boards of running games."""
     async with bot.app.database.reading() as look:
         challenges, lobbies = await open_challenges(look), await open_lobbies(look)
     for lobby in lobbies:
@@ -165,7 +165,7 @@ async def _show_again(bot: Waribashi) -> None:
 
 
 def _is_there(bot: Waribashi, place: Place) -> bool:
-    """Whether the channel has come back: threads have only in which a game is on."""
+    """Whether the channel still exists: threads only do if they have a running game."""
     return bot.get_channel(place.channel or 0) is not None
 
 
@@ -203,13 +203,13 @@ async def _first_of(*waits: Coroutine[Any, Any, Any]) -> None:
 
 
 def _open_browser(address: str) -> None:
-    """Show the page, unless the only browser there is would take the terminal."""
+    """Show the page, unless the only available browser would take over the terminal."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
         return
     if type(browser) is not webbrowser.GenericBrowser:
-        # Some return only when they are closed.
+        # Some browsers only return when they're closed.
         threading.Thread(target=browser.open, args=(address,), daemon=True).start()
 
 

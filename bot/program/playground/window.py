@@ -1,6 +1,6 @@
 """`Window`: the page in the browser, which shows the club as it is now.
 
-SimCord's own shows one channel, as it was when somebody last did something.
+SimCord's own page shows one channel as of someone's last action.
 """
 # pyright: reportPrivateUsage=false
 
@@ -45,20 +45,20 @@ _ADDED = """\
     <link rel="stylesheet" href="/playground.css">
     <script type="module" src="/playground.js"></script>
   </head>"""
-# Their page leaves open which times are relative; ours lets these go on.
+# SimCord's page doesn't say which times are relative; ours keeps these up to date.
 _TIME = 'node("time", "discord-timestamp", rendered);'
 _TIME_WITH_STYLE = f"{_TIME}\n  time.dataset.style = style;"
 WIDTH, HEIGHT = 960, 720
 DAY = 24 * 60 * 60.0
 REMEMBERED = 8
-"""So many states of a page a click may come from that is on its way."""
+"""How many earlier states of a page a click on its way can be from."""
 MEANT_AS_SEEN = frozenset({"click", "select"})
 
 _looking: ContextVar[_Page | None] = ContextVar("looking", default=None)
 
 
 def time_zone() -> str:
-    """Its name, as “Europe/Berlin”; UTC where that cannot be found out."""
+    """Its name, such as “Europe/Berlin”; UTC if that's unknown."""
     for name in (os.environ.get("TZ", ""), _linked()):
         if _is_zone(name):
             return name
@@ -78,7 +78,7 @@ def _is_zone(name: str) -> bool:
 
 
 class PageServer(_server.PreviewServer):
-    """Serves the page on this machine alone."""
+    """Serves the page to this machine only."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **_server.PreviewServer._STATIC_FILES,
@@ -105,7 +105,7 @@ class PageServer(_server.PreviewServer):
 
 
 def _changed(name: str, *changes: tuple[str, str]) -> str:
-    """A file of theirs with each of these found and replaced. Raises LookupError."""
+    """One of SimCord's files with each of these replaced. Raises LookupError if one isn't found."""
     text = (THEIRS / name).read_text("utf-8")
     for before, after in changes:
         if text.count(before) != 1:
@@ -144,17 +144,17 @@ class Window(Preview):
         self._server = PageServer(self, port, title=title)
 
     async def show_news(self) -> None:
-        """Show what has happened since the last time."""
+        """Show what has happened since the last call."""
         if self.env.has_changed:
             self.env.has_changed = False
             self._publish_message_pages(reason="refresh")
             self._seen = {page: seen for page, seen in self._seen.items() if page in self._pages}
 
-    # Where a page looks
+    # What a page is showing
 
     @property
     def channel(self) -> ChannelHandle:  # type: ignore[override] # an attribute in SimCord
-        """The channel of the page on which someone is acting now."""
+        """The channel of the page where someone is acting now."""
         page = _looking.get()
         if page is None:
             return self._club.channel
@@ -176,7 +176,7 @@ class Window(Preview):
         return self._view(viewer_id).viewer
 
     def _initial_target(self, viewer: object, channel_id: int) -> None:
-        """No message: the page is at the newest, and stays there."""
+        """No message: the page is at the newest one, and stays there."""
 
     def _prepare_action(self, page: _Page, kind: str, body: Mapping[str, Any]) -> Any:  # noqa: ANN401 - SimCord's
         plan = super()._prepare_action(page, kind, body)
@@ -190,13 +190,13 @@ class Window(Preview):
 
         return look
 
-    # What people do
+    # Actions
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Do it, one at a time: SimCord refuses an action while another one runs."""
+        """Do it, one action at a time: SimCord refuses an action while another one runs."""
         page = self._get_page(context_id)
         async with self._turn:
-            # What has changed has to be known, or another button is found in the place of this one.
+            # Get the latest changes first, or another button could be in this one's place.
             await self.show_news()
             token = _looking.set(page)
             try:
@@ -205,9 +205,9 @@ class Window(Preview):
                 _looking.reset(token)
 
     def _up_to_date(self, page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """What was meant, although something has happened since the page was last drawn.
+        """The intended action, although something has happened since the page was last drawn.
 
-        A click is meant as it was seen: the button has to be the same one still.
+        A click means the button as it was seen: it has to be the same button still.
         """
         is_same = body.get("kind") not in MEANT_AS_SEEN or self._is_still_there(page, body)
         if "published_revision" in body and is_same:
@@ -220,7 +220,7 @@ class Window(Preview):
         before = seen.get(int(body.get("published_revision") or 0), {})
         return key in before and before[key] == seen.get(page.revision, {}).get(key)
 
-    # What is shown
+    # What pages show
 
     def _publish(self, page: _Page, **why: Any) -> None:
         self.capture_time = self.env.now()
@@ -239,7 +239,7 @@ class Window(Preview):
         page.snapshot["viewerId"] = f"{page.channel_id}-{page.viewer.id}"
 
     def _controls(self, page: _Page) -> Iterator[tuple[str, str]]:
-        """What can be clicked on there, and what it means."""
+        """What can be clicked on there, and what it does."""
         stored = self.env.backend.messages.get(page.channel_id, {})
         for number in page.snapshot["timeline"]:
             message = stored.get(int(number))

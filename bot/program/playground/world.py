@@ -1,7 +1,7 @@
-"""`World`: SimCord's Discord around one bot, movable where SimCord has it fixed.
+"""`World`: SimCord's Discord around one bot, configurable where SimCord has fixed values.
 
-It is what the playground and the tests of the bot have in common. Both touch SimCord's inside,
-which is why its version is pinned.
+The playground and the bot's tests share it. Both use SimCord's internals, which is why its version
+is pinned.
 """
 # pyright: reportPrivateUsage=false
 
@@ -28,7 +28,7 @@ from simcord.backend import Backend
 from bot.program.playground.bounded_backend import BoundedBackend
 
 PATIENCE = 2.0
-"""Seconds that people wait for everything that comes of what they did."""
+"""Seconds that people wait for everything that follows from their action."""
 POLL = 0.005
 
 _log = structlog.stdlib.get_logger("waribashi.playground")
@@ -38,7 +38,7 @@ Payload: TypeAlias = Mapping[str, Any]
 
 UPLOAD_LIMIT: Final = 10 * 1024 * 1024
 GUILD_INSTALL, USER_INSTALL = "0", "1"
-"""The ways in which an application is there, as keys of what an interaction says."""
+"""How an application can be installed, as keys in interactions."""
 
 PRIVATE_CHANNEL: Final = 2
 
@@ -50,7 +50,10 @@ def reason_to_wait(
     deadline: float,
     seen: set[int] | None = None,
 ) -> str | None:
-    """Why the task holds nobody up: what SimCord finds, or a wait for another task of the bot."""
+    """Why the task doesn't hold anyone up.
+
+    That's SimCord's reason, or a wait for another task of the bot.
+    """
     reason = plain(state, task, deadline, seen)
     if reason is not None or task.done():
         return reason
@@ -62,7 +65,7 @@ def reason_to_wait(
         return None
     if frame.f_code.co_filename in _LOCKS:
         return "until another task comes"
-    # Python 3.11 runs what `wait_for` waits for in a task of its own.
+    # Python 3.11 runs what `wait_for` waits for in its own task.
     inner: asyncio.Future[Any] | None = (
         frame.f_locals.get("fut") if frame.f_code is _WAIT_FOR else None
     )
@@ -79,7 +82,7 @@ def _innermost(task: asyncio.Task[Any]) -> FrameType | None:
 
 
 class World(simcord.Env):
-    """A Discord around one bot; the languages of people and ways of installing may be chosen."""
+    """A Discord around one bot; people's languages and how the bot is installed can be set."""
 
     def __init__(
         self,
@@ -104,7 +107,7 @@ class World(simcord.Env):
 
     @contextmanager
     def patched(self) -> Generator[None]:
-        """SimCord's fixed sides made movable, for as long as this world is there."""
+        """Replace SimCord's fixed values, for as long as this world exists."""
         waits = partial(reason_to_wait, _settlement._park_reason)
         with ExitStack() as stack:
             stack.enter_context(patch.object(_settlement, "_park_reason", waits))
@@ -139,7 +142,7 @@ class World(simcord.Env):
             locale = self.backend.get_guild(int(guild_id)).preferred_locale
             changed["guild_locale"] = locale
             changed["guild"] = {"id": guild_id, "locale": locale, "features": []}
-            if int(guild_id) in self.without_bot:  # there the app may what the person may
+            if int(guild_id) in self.without_bot:  # there the app has the person's permissions
                 changed["app_permissions"] = interaction["member"]["permissions"]
         return {**interaction, **changed}
 
@@ -150,7 +153,7 @@ class World(simcord.Env):
 
 
 class LiveWorld(World):
-    """A Discord whose clock goes. What happens in it is told by `has_changed`."""
+    """A Discord whose clock runs. `has_changed` is called for everything that happens in it."""
 
     backend: BoundedBackend
 
@@ -162,19 +165,19 @@ class LiveWorld(World):
 
     @contextmanager
     def as_bot(self) -> Generator[None]:
-        """What begins inside is the bot's own doing."""
+        """What starts inside is the bot's own doing."""
         with self._bot_scope():
             yield
 
     async def tidy(self) -> None:
-        """Forget what no one needs anymore."""
+        """Delete what no one needs anymore."""
         self.backend.tidy()
 
     async def end(self) -> None:
         """Close the bot, and everything it's still doing."""
         with self.as_bot():
             await self.bot.close()
-        with suppress(TimeoutError):  # a thread of the bot's that ends with the process
+        with suppress(TimeoutError):  # one of the bot's threads, which ends with the process
             await self.shutdown()
 
     def _emit(self, event: str, payload: Payload) -> None:
@@ -182,7 +185,7 @@ class LiveWorld(World):
         self.has_changed = True
 
     def _record_error(self, error: BaseException) -> None:
-        """Log it. Kept, as SimCord does, errors would pile up and be raised in the end."""
+        """Log it. SimCord would collect errors and raise them at the end."""
         _log.error("fault", exc_info=error)
 
     def _schedule_timer(
@@ -192,7 +195,7 @@ class LiveWorld(World):
         args: tuple[Any, ...],  # noqa: ARG002
         schedule_context: Context | None,  # noqa: ARG002
     ) -> None:
-        """Let the timer go off when its time has come, whoever is waiting for what meanwhile."""
+        """Let the timer fire when its time has come, whatever else is being waited for."""
         if self._runtime is not None and record.when is not None:
             self._runtime.call_at(record.when, self._go_off, record, context=Context())
 

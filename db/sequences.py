@@ -1,7 +1,7 @@
-"""Sequences: numbers that go up and are never used twice.
+"""Sequences: numbers that increase and are never reused.
 
-The order in which games end has numbers of its own. On PostgreSQL one is taken without waiting for
-others, so one that is taken in vain is left out. SQLite has one writer at a time anyway.
+The order in which games end has its own numbers. On PostgreSQL, one is taken without waiting for
+others, so unused ones leave gaps. SQLite has only one writer at a time anyway.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ _numbers = table(ended_order.name, column("last_value"), column("is_called"))
 _GIVEN = select(case((_numbers.c.is_called, _numbers.c.last_value), else_=literal(0)))
 
 _NUMBERED = [each for each in metadata.sorted_tables if each.autoincrement_column is not None]
-# Where SQLite keeps the last number of each table.
+# Where SQLite stores each table's last number.
 _kept = table("sqlite_sequence", column("name"), column("seq"))
 
 
 @dataclass(frozen=True, slots=True)
 class NumbersGiven:
-    """The last number that was given to a row of each table, and to a game that has ended."""
+    """The last number given to a row of each table, and to an ended game."""
 
     rows: Mapping[str, int]
     ended: int
@@ -59,13 +59,13 @@ async def next_ended(tx: Connection) -> int:
 
 
 async def last_ended(look: Connection) -> int:
-    """The last number that was given, 0 before the first; what is not there counts as 0 too."""
+    """The last number that was given; 0 before the first, or if none is stored."""
     is_sqlite = look.dialect.name == "sqlite"
     return (await look.execute(_COUNTED if is_sqlite else _GIVEN)).scalar() or 0
 
 
 async def numbers_given(look: Connection) -> NumbersGiven:
-    """The last numbers, those of rows that have gone since too."""
+    """The last numbers, including those of rows that have been deleted since."""
     return NumbersGiven(
         {each.name: await _last_row(look, each) for each in _NUMBERED}, await last_ended(look)
     )
@@ -97,7 +97,7 @@ async def _keep_last(tx: Connection, given: NumbersGiven) -> None:
 
 
 def _serial(name: str) -> ColumnElement[str]:
-    """The sequence that numbers the rows of that table."""
+    """The sequence for that table's row numbers."""
     return func.pg_get_serial_sequence(name, "id")
 
 

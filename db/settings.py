@@ -1,4 +1,4 @@
-"""What the managers of a server have set, for all of it or for a channel."""
+"""Settings by server managers, for a whole server or for a channel."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from db.schema import WHOLE_SERVER, settings
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 LONGEST = 10_000
-"""How many characters the settings of one place may have as JSON."""
+"""How many characters the settings of one place can have as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredSettings:
-    """What is set, in words that the bot gives meaning to, and how often it has been set."""
+    """What's set, in words whose meaning is up to the bot, and how often it was changed."""
 
     version: int
-    """0 where nothing was ever set."""
+    """0 if nothing was ever set."""
     body: dict[str, Json]
 
 
@@ -36,7 +36,7 @@ NEVER_SET = StoredSettings(0, {})
 async def read_settings(
     look: Connection, server: int, channel: int = WHOLE_SERVER
 ) -> StoredSettings:
-    """What is set for that server, or for that channel alone."""
+    """The settings of that server, or of only that channel."""
     found = await look.execute(
         select(settings.c.version, settings.c.body).where(
             settings.c.server_id == server, settings.c.channel_id == channel
@@ -49,7 +49,7 @@ async def read_settings(
 async def every_setting(
     look: Connection, server: int | None = None
 ) -> dict[tuple[int, int], dict[str, Json]]:
-    """What is set on all servers, or on that one, by server and channel."""
+    """The settings of all servers, or of that one, by server and channel."""
     found = select(settings.c.server_id, settings.c.channel_id, settings.c.body)
     if server is not None:
         found = found.where(settings.c.server_id == server)
@@ -60,9 +60,9 @@ async def every_setting(
 async def set_settings(
     tx: Connection, server: int, channel: int, body: dict[str, Json], change: Change
 ) -> StoredSettings:
-    """Put these in place of the settings that the change replaces.
+    """Store these in place of the settings that the change replaces.
 
-    Raises Conflict where another manager has set others since, OverLimit where they are too long.
+    Raises Conflict if another manager has set others since, and OverLimit if they're too long.
     """
     written = json.dumps(body, sort_keys=True, separators=(",", ":"))
     if len(written) > LONGEST:
@@ -81,7 +81,7 @@ async def set_settings(
 async def _replace(
     tx: Connection, server: int, channel: int, version: int, values: Mapping[str, object]
 ) -> bool:
-    """Whether the settings had that version, and now have these values."""
+    """Whether the settings had that version, and have these values now."""
     if version == NEVER_SET.version:
         return await insert_new(tx, settings, server_id=server, channel_id=channel, **values)
     this = (settings.c.server_id == server) & (settings.c.channel_id == channel)
@@ -92,7 +92,7 @@ async def _replace(
 
 
 def _body(written: str) -> dict[str, Json]:
-    """What is written there; nothing, where it is damaged."""
+    """What's in that text; empty if it's damaged."""
     try:
         body = json.loads(written)
     except ValueError:

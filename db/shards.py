@@ -15,28 +15,28 @@ DIRECT_MESSAGES = 0
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """These of so many shards, each once and in order. A single process has all: `ALL`."""
+    """These shards of that many, each once and in order. A single process has all: `ALL`."""
 
     ids: tuple[int, ...] = (0,)
     count: int = 1
     without: frozenset[int] = frozenset()
-    """Servers on them that are not meant."""
+    """Servers on them that are excluded."""
 
     def __post_init__(self) -> None:
-        """Shards named in another order, or twice, are the same shards."""
+        """Shards in another order, or named twice, are the same shards."""
         object.__setattr__(self, "ids", tuple(sorted(set(self.ids))))
 
     def only(self, ids: Iterable[int]) -> Shards:
-        """Those of the same layout, with no server left out."""
+        """These shards of the same layout, with no server excluded."""
         return Shards(tuple(ids), self.count)
 
     def has(self, server: int | None) -> bool:
-        """Whether that server is on one of them; none is a direct message."""
+        """Whether that server is on one of them; None is a direct message."""
         shard = (server or DIRECT_MESSAGES) // _LOW % self.count
         return shard in self.ids and server not in self.without
 
     def have(self, server: ColumnElement[int | None]) -> ColumnElement[bool]:
-        """Whether the server in that column is on one of them; none is a direct message."""
+        """Whether the column's server is on one of them; NULL is a direct message."""
         whole = len(self.ids) == self.count
         ours = true() if whole else shard_of(server, self.count).in_(self.ids)
         if not self.without:
@@ -47,7 +47,7 @@ class Shards:
 def shard_of(
     server: ColumnElement[int | None], count: int | ColumnElement[int]
 ) -> ColumnElement[int]:
-    """Which of so many shards the server in that column is on; none is a direct message."""
+    """The shard of the column's server, in that layout; NULL is a direct message."""
     return func.coalesce(server, DIRECT_MESSAGES) // _LOW % count
 
 

@@ -12,23 +12,23 @@ Result = TypeVar("Result")
 
 
 async def shielded(work: Coroutine[Any, Any, Result]) -> Result:
-    """The result of the work; whoever is cancelled meanwhile is so once it is finished.
+    """The result of the work; if the caller is canceled, that happens once the work is finished.
 
-    Beginning, committing and giving back a connection are such work: left in the middle of it, a
-    connection would be of no use to the next one and nobody would close it.
+    Opening, committing and returning a connection are such work: interrupted in the middle, a
+    connection would be of no use to anyone, and no one would close it.
     """
     try:
         awaited = work.send(None)
-    except StopIteration as done:  # mostly there is nothing to wait for, and no need of a task
+    except StopIteration as done:  # usually there's nothing to wait for, so no task is needed
         return done.value
     return await _wait_shielded(asyncio.ensure_future(_gone_on(work, awaited)))
 
 
 async def shielded_in_task(work: Coroutine[Any, Any, Result]) -> Result:
-    """The same for work that may give up waiting after a time, as for a connection of the pool.
+    """The same for work with a timeout, such as waiting for a connection of the pool.
 
-    What limits that time remembers the task in which it begins, and cancels it. So that has to be
-    the work's own from the first step, which takes a turn of the loop more.
+    A timeout remembers the task in which it starts, and cancels it. So that has to be the work's
+    own task from the first step, which takes an extra iteration of the event loop.
     """
     return await _wait_shielded(asyncio.ensure_future(work))
 
@@ -44,11 +44,11 @@ async def _wait_shielded(task: asyncio.Task[Result]) -> Result:
 
 @coroutine
 def _gone_on(work: Coroutine[Any, Any, Result], awaited: object) -> Generator[Any, Any, Result]:
-    """The rest of work that has begun and waits for this."""
+    """The rest of work that has started and is waiting for this."""
     while True:
         try:
             answer = yield awaited
-        except BaseException as error:  # noqa: BLE001 - it is the work's, whatever it is
+        except BaseException as error:  # noqa: BLE001 - the work handles it, whatever it is
             step = work.throw, error
         else:
             step = work.send, answer
@@ -59,5 +59,5 @@ def _gone_on(work: Coroutine[Any, Any, Result], awaited: object) -> Generator[An
 
 
 async def _finished(task: asyncio.Future[Any]) -> None:
-    with suppress(asyncio.CancelledError):  # once more, which makes it no sooner
+    with suppress(asyncio.CancelledError):  # again, which doesn't make it faster
         await asyncio.wait([task])

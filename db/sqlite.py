@@ -55,7 +55,7 @@ def engines(url: URL, *, make: bool) -> Engines:
     return Engines(
         writing=_engine(url, 1, "BEGIN IMMEDIATE", _BOUND),
         reading=_engine(url, READERS, "BEGIN", _BOUND, "query_only = ON"),
-        # SQLite changes a table by making it anew, which would take the rows of others with it.
+        # SQLite changes a table by recreating it, which would delete other tables' rows with it.
         remaking=_engine(url, 1, "BEGIN IMMEDIATE", _UNBOUND),
         writers=1,
     )
@@ -69,7 +69,7 @@ def _make_folder(file: Path) -> None:
 
 
 def _try(file: Path) -> None:
-    """Raise StorageError for a file that cannot be opened at all.
+    """Raise StorageError for a file that can't be opened at all.
 
     aiosqlite would leave behind a thread that complains when the process ends.
     """
@@ -93,7 +93,7 @@ def _engine(url: URL, connections: int, begins: str, *pragmas: str) -> AsyncEngi
         try:
             _prepare(connection, url, pragmas)
         except BaseException:
-            connection.close()  # which SQLAlchemy does not know of yet
+            connection.close()  # SQLAlchemy doesn't know of it yet
             raise
 
     event.listen(engine.sync_engine, "connect", prepare)
@@ -110,10 +110,10 @@ def _prepare(connection: DBAPIConnection, url: URL, pragmas: tuple[str, ...]) ->
 
 
 def _way_of_writing(cursor: DBAPICursor, file: Path) -> object:
-    """Of the file, once this is chosen. Raises what the driver does.
+    """The file's journal mode, after setting it for a new file. Raises what the driver does.
 
-    That is done to a new file alone, and for that alone SQLite waits for no other process. A new
-    file also gets the means to give back room in small steps, which an older one can't be given.
+    Only new files are changed, because SQLite doesn't wait for other processes to do that. A new
+    file can also return free space in small steps; an older one can't be changed to do so.
     """
     end = monotonic() + NEW_FILE_PATIENCE
     while True:
@@ -137,13 +137,13 @@ def fault(url: URL, error: DBAPIError) -> StorageError | NotStored | None:
 
 
 def fault_of(file: str, error: BaseException | None) -> StorageError | None:
-    """The same for an error of the driver's own and any file."""
+    """The same for a driver's own error and any file."""
     name: str = getattr(error, "sqlite_errorname", "")
-    # Longer names only say more exactly what has gone wrong: SQLITE_READONLY_DIRECTORY.
+    # Longer names are only more specific: SQLITE_READONLY_DIRECTORY.
     key = next((_FAULTS[known] for known in _FAULTS if name.startswith(known)), None)
     return None if key is None else StorageError(key, file=file)
 
 
 def refusal(file: str, error: OSError) -> StorageError:
-    """What it means for that file that the system refuses something."""
+    """The StorageError for an error of the operating system on that file."""
     return StorageError(_REFUSALS.get(error.errno or 0, "database-cannot-open"), file=file)

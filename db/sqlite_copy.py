@@ -15,7 +15,7 @@ from db.errors import StorageError
 PAGES = 2_000
 """Pages copied between checks for cancellation: 8 MB."""
 STEPS = 100_000
-"""The same for verifying, in instructions of SQLite's: a few milliseconds."""
+"""The same for verifying, in SQLite instructions: a few milliseconds."""
 _WHOLE = ("ok",)
 
 
@@ -24,9 +24,9 @@ class _GivenUp(Exception):
 
 
 async def copy_file(source: Path, copy: Path) -> None:
-    """Copy the database into that file, and verify the copy.
+    """Copy the database to that file, and verify the copy.
 
-    Where the task is cancelled, the work ends before this does. Raises StorageError.
+    If the task is canceled, the work ends before this does. Raises StorageError.
     """
     given_up = threading.Event()
     copying = asyncio.ensure_future(asyncio.to_thread(_copy_file, source, copy, given_up))
@@ -68,12 +68,12 @@ def _copy(source: Path, copy: Path, given_up: threading.Event) -> None:
         closing(_opened(address)) as original,
         closing(sqlite3.connect(copy, isolation_level=None)) as target,
     ):
-        # One look for all of the copy: else a writer would make it begin anew, again and again.
+        # One snapshot for the whole copy: otherwise every writer would make it start over.
         with told(source):
             original.execute("BEGIN")
             original.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         original.backup(target, pages=PAGES, progress=go_on)
-        # The copy then needs no file beside it and can be read from a disk that is read-only.
+        # The copy then needs no file beside it and can be read from a read-only disk.
         target.execute("PRAGMA journal_mode = DELETE")
 
 

@@ -11,12 +11,12 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 HearTime: TypeAlias = Callable[[str, float], None]
-"""Called with one of `KINDS` and how many seconds it took. It has to be quick."""
+"""Called with one of `KINDS` and the seconds it took. It has to be fast."""
 
 WAIT, COMMIT, OTHER = "wait", "commit", "other"
 STATEMENTS = ("select", "insert", "update", "delete")
 KINDS = (WAIT, *STATEMENTS, OTHER, COMMIT)
-"""`wait` is until there was a connection, in which a transaction had begun."""
+"""`wait` is the time until there was a connection with a transaction begun."""
 
 _BEFORE, _AFTER = "before_cursor_execute", "after_cursor_execute"
 _BEGAN = "waribashi_began"
@@ -24,7 +24,7 @@ _BEGAN = "waribashi_began"
 
 @dataclass(frozen=True, slots=True)
 class PoolUse:
-    """How many connections there may be, and how many are in use."""
+    """How many connections there can be, and how many are in use."""
 
     in_use: int
     most: int
@@ -38,7 +38,7 @@ def time_statements(engine: AsyncEngine, hear: HearTime) -> Callable[[], None]:
 
     def end(connection: Connection, _cursor: object, statement: str, *_: Any) -> None:
         began = connection.info.pop(_BEGAN, None)
-        if began is not None:  # else nobody wanted to know yet when it began
+        if began is not None:  # otherwise no one was listening yet when it began
             hear(_kind(statement), perf_counter() - began)
 
     def stop() -> None:

@@ -22,7 +22,7 @@ String = Text()
 
 
 class Instant(TypeDecorator[datetime]):
-    """A moment, to the millisecond: milliseconds since 1970, read back in UTC."""
+    """A point in time, in milliseconds since 1970, read back in UTC."""
 
     impl = BigInteger
     cache_ok = True
@@ -32,7 +32,7 @@ class Instant(TypeDecorator[datetime]):
         return dialect.type_descriptor(Id)
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - SQLAlchemy's signature
-        """Raises ValueError for a moment without a zone."""
+        """Raises ValueError for a time without a zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -40,12 +40,12 @@ class Instant(TypeDecorator[datetime]):
         return (value - EPOCH) // MILLISECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - SQLAlchemy's signature
-        """The moment again."""
+        """The time again."""
         return None if value is None else EPOCH + value * MILLISECOND
 
 
 class Date(TypeDecorator[date]):
-    """A day: its number, the first day of the year 1 being 1."""
+    """A day as a number; the first day of the year 1 is 1."""
 
     impl = Integer
     cache_ok = True
@@ -79,7 +79,7 @@ class Flag(TypeDecorator[bool]):
 
 
 class OneOf(TypeDecorator[Word], Generic[Word]):
-    """One of the words of an enumeration, as text."""
+    """One of an enumeration's words, as text."""
 
     impl = Text
     cache_ok = True
@@ -98,5 +98,5 @@ class OneOf(TypeDecorator[Word], Generic[Word]):
 
 
 def now() -> datetime:
-    """The moment, as precisely as it is stored."""
+    """The current time, as precisely as it's stored."""
     return EPOCH + (datetime.now(UTC) - EPOCH) // MILLISECOND * MILLISECOND

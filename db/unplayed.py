@@ -1,4 +1,4 @@
-"""Challenges and lobbies that no game has come of. After a time nobody needs them."""
+"""Challenges and lobbies that never became games. After a while, no one needs them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from db.database import Connection
 from db.schema import challenges, lobbies, lobby_seats
 
 KEPT = timedelta(days=30)
-"""For how long they are kept after they could be answered."""
+"""How long they're kept after they expire."""
 
 
 async def has_unplayed(look: Connection, at: datetime) -> bool:
-    """Whether there are any that expired longer ago than `KEPT`."""
+    """Whether any expired longer ago than `KEPT`."""
     over = (exists().where(_challenges(at)), exists().where(_lobbies(at)))
     return bool(await look.scalar(select(or_(*over))))
 
 
 async def forget_unplayed(tx: Connection, at: datetime, *, rows: int = ROWS) -> int:
-    """Delete those that expired longer ago than `KEPT`, so many rows at most; return how many.
+    """Delete those that expired longer ago than `KEPT`, up to that many rows; return how many.
 
-    Whoever clicks on one of them is told that it isn't there. In direct messages nothing else ever
-    deletes them; those on servers go with their server, too.
+    A click on one of them is told that it no longer exists. In direct messages nothing else ever
+    deletes them; those on servers are deleted with their server, too.
     """
     batch = Batch(rows)
     await batch.delete(tx, challenges, _challenges(at))

@@ -21,13 +21,13 @@ HEAD = "head"
 UNFINISHED = "unfinished-copy"
 """The version of a database while it's an unfinished copy."""
 _SCRIPTS = Path(__file__).parent / "migrations"
-# Any number that other programs on the same server are unlikely to lock.
+# Any number that other programs on the same server are unlikely to lock, too.
 _LOCK = 0x77617269
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """The version of a database, and the steps that are missing."""
+    """A database's version, and the steps it's missing."""
 
     made: str | None
     """The last step that was run; None for an empty database."""
@@ -47,7 +47,7 @@ Beforehand: TypeAlias = Callable[[Version], Awaitable[None]]
 async def version(connection: AsyncConnection) -> Version:
     """The database's version.
 
-    Raises StorageError where it is newer than this program, or the database an unfinished copy.
+    Raises StorageError if it's newer than this program, or if the database is an unfinished copy.
     """
     return await connection.run_sync(_version)
 
@@ -57,10 +57,9 @@ async def upgrade(
 ) -> Version:
     """Run all missing steps in one transaction; return the version before.
 
-    Several processes may ask at once: one makes the steps, the others find them made. That one lets
-    happen first what shall be done beforehand, unless there is nothing in the database. Raises
-    StorageError where the database is newer than this program, or cannot be written, and what is
-    raised beforehand.
+    If several processes call it at once, one runs the steps, and the others find them done. That
+    one first awaits `beforehand`, unless the database is empty. Raises StorageError if the database
+    is newer than this program or can't be written, and what `beforehand` raises.
     """
     async with database.remaking() as tx:
         if not database.is_sqlite:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Status(StrEnum):
-    """How a game stands."""
+    """A game's status."""
 
     ON = "on"
     WON = "won"
@@ -15,7 +15,7 @@ class Status(StrEnum):
 
 
 FINISHED = (Status.WON, Status.DRAWN)
-"""How a game has ended that is entered into standings."""
+"""How a game has ended that counts in standings."""
 
 
 class Surface(StrEnum):
@@ -39,7 +39,7 @@ class EventKind(StrEnum):
 
 
 class Family(StrEnum):
-    """The kinds of games that are rated apart."""
+    """The kinds of games that are rated separately."""
 
     DUEL = "duel"
     FREE_FOR_ALL = "free-for-all"
@@ -47,7 +47,7 @@ class Family(StrEnum):
 
 
 class Offer(StrEnum):
-    """What has become of a challenge or a lobby."""
+    """What became of a challenge or a lobby."""
 
     OPEN = "open"
     TAKEN = "taken"
@@ -57,7 +57,7 @@ class Offer(StrEnum):
 
 
 class First(StrEnum):
-    """Who begins in a game that somebody proposes."""
+    """Who goes first in a proposed game."""
 
     RANDOM = "random"
     CHALLENGER = "challenger"
@@ -65,9 +65,9 @@ class First(StrEnum):
 
 
 class Daily(StrEnum):
-    """What has become of the puzzle of a day."""
+    """What became of a daily puzzle."""
 
     OPEN = "open"
     SOLVED = "solved"
     SHOWN = "shown"
-    """The answer was asked for, and is no longer to be found."""
+    """The person asked for the answer, so it can no longer be solved."""

@@ -1,4 +1,4 @@
-"""What all tables share."""
+"""What all tables have in common."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sqlalchemy import CheckConstraint, Column, ColumnElement, ForeignKey, Index
 
 from db.types import Id
 
-# Names for everything, so that a migration can speak of it on either database.
+# Names for everything, so that migrations can refer to it on either database.
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -21,8 +21,8 @@ metadata = MetaData(
 
 
 def table(name: str, *parts: Any, rowid: bool = True) -> Table:
-    """A STRICT table; without a rowid its rows lie in the order of its primary key."""
-    # Numbers stand in the custom ids of old buttons, so none is ever given twice.
+    """A STRICT table; without a rowid, its rows are stored in the order of its primary key."""
+    # Custom IDs of old buttons contain numbers, so none is ever reused.
     is_numbered = any(isinstance(part, Column) and part.autoincrement is True for part in parts)
     return Table(
         name,
@@ -35,20 +35,20 @@ def table(name: str, *parts: Any, rowid: bool = True) -> Table:
 
 
 def seated() -> CheckConstraint:
-    """On a seat is either a person or a computer of that level."""
+    """A seat has either a person or a computer of that level."""
     return CheckConstraint("(player_id IS NULL) <> (level IS NULL)", name="seated")
 
 
 def index_where(condition: ColumnElement[bool], name: str, *columns: ColumnElement[Any]) -> Index:
-    """An index of those rows alone for which the condition holds."""
+    """An index of only the rows that meet the condition."""
     return Index(name, *columns, sqlite_where=condition, postgresql_where=condition)
 
 
 def numbered() -> Column[int]:
-    """A number that the database gives to each row."""
+    """A number that the database assigns to each row."""
     return Column("id", Id, primary_key=True, autoincrement=True)
 
 
 def refers(name: str, to: str, *, optional: bool = False, **settings: Any) -> Column[int]:
-    """A column that holds the number of a row elsewhere, which goes before this one may."""
+    """A foreign key to a row that has to be deleted after this one."""
     return Column(name, Id, ForeignKey(f"{to}.id"), nullable=optional, **settings)

@@ -1,4 +1,4 @@
-"""Tables about the messages in which games are played: what they show, and which are to go."""
+"""Tables about the messages with boards: what they show, and which ones to remove."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from sqlalchemy import Column, ForeignKey
 from db.schema.base import table
 from db.types import Count, Id, Instant
 
-# A game has a row from its beginning until its board shows how it has ended. Boards that are
-# answers have none: the bot can't edit those when it likes.
+# A game has a row from its start until its board shows how it ended. Boards that are answers have
+# none: the bot can't edit those at any time.
 boards = table(
     "boards",
     Column("game_id", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    # Where the game is played: by this each shard finds its own without looking at all games
+    # Where the game is played: so each shard finds its own without going through all games
     Column("server_id", Id),
-    # After which event the message shows the game; NULL where nobody knows, or nothing is posted
+    # The event as of which the message shows the game; NULL if unknown, or if nothing is posted
     Column("shown_seq", Count),
-    # How often posting the board was begun
+    # How often posting the board was started
     Column("posting", Count, nullable=False),
-    # Where and since when, until it's known what has come of it
+    # Where and since when, until the result is known
     Column("posting_channel", Id),
     Column("posting_since", Instant),
 )

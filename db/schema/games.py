@@ -13,17 +13,17 @@ from engine.rules import Level, Mode
 games = table(
     "games",
     numbered(),
-    # The setup, save for the seats
+    # The setup, except for the seats
     refers("ruleset_id", "rulesets"),
     Column("mode", OneOf(Mode), nullable=False),
-    # In relay; any other game has one board
+    # Only in relay; other games have one board
     Column("boards", Count),
     # Where it is played
     Column("surface", OneOf(Surface), nullable=False),
     refers("server_id", "servers", optional=True),
     Column("channel_id", Id),
     Column("message_id", Id),
-    # What was agreed on
+    # The terms
     Column("rated", Flag, nullable=False),
     Column("seconds_a_move", Count),
     refers("match_id", "matches", optional=True, index=True),
@@ -31,10 +31,10 @@ games = table(
     # The clock, and when the players were last told that time is running out
     Column("deadline", Instant),
     Column("told_at", Instant),
-    # No later than this, while the game is on, somebody has to look whether its time is low or over
-    # or it seems forgotten. Moves leave it as it is.
+    # While the game is running, the next check of whether its time is low or over, or it seems
+    # forgotten, is no later than this. Moves don't change it.
     Column("look_at", Instant),
-    # What follows from the events
+    # Derived from the events
     Column("seq", Count, nullable=False),
     Column("last_at", Instant, nullable=False),
     Column("status", OneOf(Status), nullable=False),
@@ -43,16 +43,16 @@ games = table(
     Column("to_move", Count),
     Column("reason", OneOf(Reason)),
     Column("winner", Count),
-    # In which place of all games it has ended: ratings are computed in this order
+    # Its number in the order in which all games ended: ratings are computed in this order
     Column("ended", Id, unique=True),
-    # Whether it has changed ratings
+    # Whether it changed ratings
     Column("counted", Flag, nullable=False),
 )
 
-# Said literally, for SQLite uses such an index only where the query says the same.
+# Literal values, because SQLite only uses such an index if the query has the same ones.
 is_on = games.c.status == literal_column(f"'{Status.ON}'")
-# No column that changes with every move is in any index: so PostgreSQL writes a move into the page
-# where the game stands, and no index hears of it (a "heap-only tuple").
+# No column that changes with every move is in an index, so PostgreSQL can write a move to the
+# game's page without updating any index (a "heap-only tuple").
 Index("ix_games_server_status", games.c.server_id, games.c.status)
 index_where(is_on, "ix_games_on_channel", games.c.channel_id)
 index_where(is_on, "ix_games_on_look", games.c.look_at)
@@ -64,8 +64,8 @@ game_seats = table(
     refers("player_id", "players", optional=True),
     Column("level", OneOf(Level)),
     Column("team", Count),
-    # Both follow from the events: the place when the game has ended (0 the best), and the game's
-    # own number in the order of endings
+    # Both are derived from the events: the place when the game has ended (0 is best), and the
+    # game's own number in the order of endings
     Column("place", Count),
     Column("ended", Id),
     seated(),

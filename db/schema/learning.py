@@ -1,4 +1,4 @@
-"""The table about who learns: how somebody does with the puzzles of the day."""
+"""The table about learning: how people do with daily puzzles."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from db.words import Daily
 puzzle_streaks = table(
     "puzzle_streaks",
     Column("player_id", Id, ForeignKey("players.id"), primary_key=True),
-    # The last day on which something was answered, how often wrongly, and what has become of it
+    # The last day with an answer, how many were wrong, and what became of its puzzle
     Column("day", Date, nullable=False),
     Column("wrong", Count, nullable=False),
     Column("daily", OneOf(Daily), nullable=False),
-    # Days in a row, until the last one that was solved, and at best
+    # Days in a row up to the last one that was solved, and the longest streak
     Column("solved_on", Date),
     Column("streak", Count, nullable=False),
     Column("best_streak", Count, nullable=False),
-    # Of all days those that were solved, and of these those without a wrong answer
+    # How many days were solved, and how many of these without a wrong answer
     Column("solved", Count, nullable=False),
     Column("at_once", Count, nullable=False),
     rowid=False,

@@ -1,4 +1,4 @@
-"""Tables about what comes before games and joins them: challenges, lobbies, matches."""
+"""Tables about what comes before games and connects them: challenges, lobbies, matches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ challenges = table(
     Column("rated", Flag, nullable=False),
     Column("seconds_a_move", Count),
     Column("games", Count, nullable=False),
-    # A rematch is a challenge too
+    # A rematch is a challenge, too
     refers("rematch_of", "games", optional=True, index=True),
     Column("surface", OneOf(Surface), nullable=False),
     refers("server_id", "servers", optional=True, index=True),

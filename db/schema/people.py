@@ -1,4 +1,4 @@
-"""Tables about people. A name is stored nowhere: it is looked up when it is shown."""
+"""Tables about people. Names aren't stored anywhere: they're looked up to show them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from db.schema.base import numbered, table
 from db.types import Flag, Id, Instant
 
 # The user's number is Discord's, or a random one below 0 once the person is deleted. All other
-# tables know a person by the first column alone, so deleting changes one row here.
+# tables refer to the first column only, so deleting a person changes one row here.
 players = table(
     "players",
     numbered(),

@@ -8,11 +8,11 @@ from db.schema.base import numbered, refers, table
 from db.types import Count, Id, Instant, String
 
 WHOLE_SERVER = 0
-"""Stands for the channel where something holds in all of them."""
+"""In place of a channel, for what applies to all of them."""
 IN_FORCE = ""
-"""The name of the house rules that hold where nobody says others."""
+"""The name of the house rules in force unless others are named."""
 
-# Each set of house rules once, by value: games, challenges and pools of ratings refer to it.
+# Each set of house rules once, by value: games, challenges and rating pools refer to it.
 rulesets = table(
     "rulesets",
     numbered(),
@@ -38,7 +38,7 @@ settings = table(
     rowid=False,
 )
 
-# Every version ever set; the last one holds. One without rules says that they were taken away.
+# Every version ever set; the last one is in force. One without rules means they were removed.
 house_rules = table(
     "house_rules",
     Column("server_id", Id, ForeignKey("servers.id"), primary_key=True),

@@ -1,4 +1,4 @@
-"""Tables about who has won how often. All of it can be computed anew from the games."""
+"""Tables about wins and ratings. All of it can be recomputed from the games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from db.types import Count, Flag, Id, Instant, OneOf, Real, String
 from db.words import Family
 from engine.rules import Level
 
-# A pool is one board: of a server or of all, of a family, of one rule set or of all. Its name says
-# all this, so that there is one pool of each.
+# A pool is one leaderboard: of a server or of all, of a family, of one rule set or of all. Its name
+# says all this, so that there's only one pool of each.
 pools = table(
     "pools",
     numbered(),
@@ -26,18 +26,18 @@ ratings = table(
     Column("player_id", Id, ForeignKey("players.id"), primary_key=True, index=True),
     Column("mu", Real, nullable=False),
     Column("sigma", Real, nullable=False),
-    # What boards are ordered by: the skill that is almost certain
+    # What leaderboards are ordered by: the skill that's almost certain
     Column("conservative", Real, nullable=False),
     Column("best", Real, nullable=False),
     Column("games", Count, nullable=False),
     Column("won", Count, nullable=False),
     Column("drawn", Count, nullable=False),
     Column("lost", Count, nullable=False),
-    # Wins in a row, now and at best
+    # Wins in a row, now and the best
     Column("streak", Count, nullable=False),
     Column("best_streak", Count, nullable=False),
     Column("last_at", Instant, nullable=False),
-    # Whether the person stands on the board: enough games, still there, and willing
+    # Whether the person is on the leaderboard: enough games, not deleted, and opted in
     Column("listed", Flag, nullable=False),
     rowid=False,
 )
@@ -48,12 +48,12 @@ index_where(
     ratings.c.pool_id,
     desc(ratings.c.conservative),
     ratings.c.player_id,
-    # The same in all rows of the index; but with it, SQLite counts people by the index alone
+    # The same in all rows of the index, but with it, SQLite counts people using only the index
     ratings.c.listed,
 )
 
-# How many of a pool's board stand on each step of the scale, so that a rank is found without
-# counting everybody above.
+# How many people on a pool's leaderboard are on each step of the scale, so that a rank is found
+# without counting everyone above.
 rating_steps = table(
     "rating_steps",
     Column("pool_id", Id, ForeignKey("pools.id"), primary_key=True),
@@ -75,7 +75,7 @@ rating_history = table(
     rowid=False,
 )
 
-# Of all duels between people that came to an end, rated or not; two rows a pair.
+# All finished one-on-one games between people, rated or not; two rows per pair.
 head_to_head = table(
     "head_to_head",
     Column("player_id", Id, ForeignKey("players.id"), primary_key=True),
@@ -87,7 +87,7 @@ head_to_head = table(
     rowid=False,
 )
 
-# Duels against the computer.
+# One-on-one games against the computer.
 computer_records = table(
     "computer_records",
     Column("player_id", Id, ForeignKey("players.id"), primary_key=True),

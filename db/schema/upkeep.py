@@ -7,8 +7,8 @@ from sqlalchemy import Column, Sequence
 from db.schema.base import metadata, table
 from db.types import Count, Id, Instant, String
 
-# When each shard was last heard, of so many as there were then. By what is missing here, clocks are
-# set back after the bot was away.
+# When each shard was last heard from, in the layout at the time. Clocks are credited for gaps here
+# after the bot was offline.
 heartbeats = table(
     "heartbeats",
     Column("shard_count", Count, primary_key=True, autoincrement=False),
@@ -17,8 +17,8 @@ heartbeats = table(
     rowid=False,
 )
 
-# Numbers that are given one after the other, never twice. On SQLite alone: PostgreSQL has sequences
-# of its own, for which nobody waits.
+# Numbers that are given in order and never reused. Only on SQLite: PostgreSQL has its own
+# sequences, which make no one wait.
 sequences = table(
     "sequences",
     Column("name", String, primary_key=True),
@@ -28,7 +28,7 @@ sequences = table(
 ENDED = "ended"
 ended_order = Sequence("ended_order", metadata=metadata)
 
-# What the bot keeps for itself from one start to the next.
+# Values that the bot keeps across restarts.
 kept = table(
     "kept",
     Column("name", String, primary_key=True),
@@ -36,7 +36,7 @@ kept = table(
     rowid=False,
 )
 
-# Which process may act for a shard: the owner, until then. Rows stay, so that `fence` goes on.
+# Which process can act for a shard: the owner, until then. Rows stay, so that `fence` continues.
 leases = table(
     "leases",
     Column("shard", Count, primary_key=True, autoincrement=False),
@@ -47,7 +47,7 @@ leases = table(
     rowid=False,
 )
 
-# From when on the gateway may be asked to let the next shard of a bucket in.
+# From when on a bucket's next shard can identify at the gateway.
 identifies = table(
     "identifies",
     Column("bucket", Count, primary_key=True, autoincrement=False),

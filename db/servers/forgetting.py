@@ -28,12 +28,12 @@ from db.servers.joining import leave_server
 from db.standings import lock_endings
 
 KEPT = timedelta(days=30)
-"""For how long the data of a server is kept after the bot has left it."""
+"""How long a server's data is kept after the bot left it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What one transaction has done."""
+    """What one transaction has deleted."""
 
     server: int
     rows: int
@@ -47,16 +47,15 @@ async def due_to_forget(look: Connection, at: datetime) -> int | None:
 
 
 async def forget_server(tx: Connection, at: datetime, *, rows: int = ROWS) -> Forgotten | None:
-    """Delete what belongs to the server that is due, so many rows at most; None where none is.
+    """Delete data of the server that's due, up to that many rows; None if none is due.
 
-    To be called until it's None. Games that have ended there stay for those who played them, as
-    games without a place. Until a server is done, `db check` would find that some of its standings
-    are missing.
+    Call it until it returns None. Games that ended there stay for their players, as games without a
+    place. Until a server is done, `db check` would find that some of its standings are missing.
     """
     server = await tx.scalar(_longest_gone(at).with_for_update())
     if server is None:
         return None
-    await leave_server(tx, server, at=at)  # should anything have begun there since
+    await leave_server(tx, server, at=at)  # in case anything was started there since
     await lock_endings(tx)
     batch = Batch(rows)
     await _forget_standings(tx, server, batch)
@@ -78,7 +77,7 @@ async def _is_known(look: Connection, server: int) -> bool:
 
 
 async def _forget_standings(tx: Connection, server: int, batch: Batch) -> None:
-    """Its boards go; all others are computed from the same games as before."""
+    """Delete its leaderboards; all others are computed from the same games as before."""
     its_pools = select(pools.c.id).where(pools.c.server_id == server)
     for table in (rating_history, ratings, rating_steps):
         await batch.delete(tx, table, table.c.pool_id.in_(its_pools))
@@ -93,7 +92,7 @@ async def _forget_matchmaking(tx: Connection, server: int, batch: Batch) -> None
 
 
 async def _forget_places(tx: Connection, server: int, batch: Batch) -> None:
-    """Its games were played nowhere. Those that counted on its boards alone count no more."""
+    """Remove its games' places. Those that only counted on its leaderboards no longer count."""
     if batch.is_full:
         return
     there = select(games.c.id).where(games.c.server_id == server).limit(batch.left)
@@ -101,7 +100,7 @@ async def _forget_places(tx: Connection, server: int, batch: Batch) -> None:
     these = update(games).where(games.c.id.in_(numbers))
     counts_elsewhere = exists().where(rating_history.c.game_id == games.c.id)
     await tx.execute(these.where(~counts_elsewhere).values(counted=False))
-    for table in (boards, old_boards):  # the bot can change no message there any more
+    for table in (boards, old_boards):  # the bot can't change messages there anymore
         await tx.execute(delete(table).where(table.c.game_id.in_(numbers)))
     await tx.execute(these.values(server_id=None, channel_id=None, message_id=None))
     batch.take(len(numbers))

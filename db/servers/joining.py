@@ -16,10 +16,10 @@ from db.schema import games, servers
 
 
 async def join_server(tx: Connection, server: int, *, at: datetime) -> None:
-    """The bot is on that server. What is stored about one that it comes back to, stays."""
+    """The bot joined that server. If it was there before, what's stored stays."""
     this = select(servers.c.id).where(servers.c.id == server).with_for_update(key_share=True)
     while not await insert_new(tx, servers, id=server, joined_at=at):
-        # Whoever is just forgetting it is waited for, and then it is new.
+        # If its data is being deleted, this waits, and then the server is new.
         if await tx.scalar(this) is not None:
             back = update(servers).where(servers.c.id == server, servers.c.left_at.is_not(None))
             await tx.execute(back.values(joined_at=at, left_at=None, welcomed_at=None))
@@ -27,22 +27,21 @@ async def join_server(tx: Connection, server: int, *, at: datetime) -> None:
 
 
 async def claim_welcome(tx: Connection, server: int, *, at: datetime) -> bool:
-    """Whether the server is to be greeted by whoever asks: the first, once for each joining."""
+    """Whether the caller should greet the server: only the first one per joining."""
     waiting = servers.c.welcomed_at.is_(None) & servers.c.left_at.is_(None)
     claim = update(servers).where(servers.c.id == server, waiting).values(welcomed_at=at)
     return (await tx.execute(claim)).rowcount == 1
 
 
 async def leave_server(tx: Connection, server: int, *, at: datetime) -> list[StoredGame]:
-    """The bot is on that server no more: nothing goes on there.
+    """The bot left that server: nothing goes on there.
 
-    Return the games that have ended by it, unfinished. Its data is kept for as long as `KEPT`.
+    Returns the games that it ended, unfinished. Its data is kept for `KEPT`.
     """
     running = await running_games(tx, games.c.server_id == server)
     leaving = update(servers).where(servers.c.id == server, servers.c.left_at.is_(None))
     await tx.execute(leaving.values(left_at=at))
-    # Games end before challenges and lobbies close, as when a person is deleted: so nobody waits in
-    # a circle.
+    # Games end before challenges and lobbies close, as in deleting a person, to prevent deadlocks.
     abandoned = [await abandon_game(tx, game, at=at) for game in running]
     await withdraw_challenges_on(tx, server)
     await withdraw_lobbies_on(tx, server)
@@ -50,6 +49,6 @@ async def leave_server(tx: Connection, server: int, *, at: datetime) -> list[Sto
 
 
 async def servers_joined(look: Connection) -> list[int]:
-    """The servers that the bot is on for all it knows; it may have been removed while away."""
+    """The servers that the bot is on, as far as stored; it may have been removed while offline."""
     joined = select(servers.c.id).where(servers.c.left_at.is_(None)).order_by(servers.c.id)
     return list(await look.scalars(joined))

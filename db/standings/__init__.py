@@ -1,4 +1,4 @@
-"""Who has won how often: ratings, records, boards."""
+"""Results: ratings, records, leaderboards."""
 
 from db.standings.board import board, board_size
 from db.standings.computer_record import ComputerRecord, computer_record

@@ -1,4 +1,4 @@
-"""Boards: who is best in a pool."""
+"""Leaderboards: who's best in a pool."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from db.standings.steps import STEPS_A_POINT
 
 
 async def board(look: Connection, pool: Pool, *, skip: int = 0, most: int = MOST) -> list[Standing]:
-    """So many of the best, after leaving out the very best `skip`. Equals are in a fixed order."""
+    """That many of the best, after skipping the first `skip`. Ties are in a fixed order."""
     number = await known_pool(look, pool)
     if number is None:
         return []
@@ -26,24 +26,24 @@ async def board(look: Connection, pool: Pool, *, skip: int = 0, most: int = MOST
 
 
 async def board_size(look: Connection, pool: Pool) -> int:
-    """How many there are on the board."""
+    """How many people are on the leaderboard."""
     size = select(func.coalesce(func.sum(rating_steps.c.listed), 0))
     number = await known_pool(look, pool)
     return (await look.execute(size.where(rating_steps.c.pool_id == number))).scalar_one()
 
 
 async def _start(look: Connection, number: int, skip: int) -> tuple[float, int] | None:
-    """Where the step ends on which the first stands who is not left out; how many are above it.
+    """The step with the first person after those skipped, and how many are above it.
 
-    So nobody has to be counted but those on that step, however far down the board it is. None
-    where nobody is on the board.
+    So only people on that step have to be counted, however far down the leaderboard it is. None if
+    no one is on the leaderboard.
     """
     step = (await look.execute(_FIRST_STEP, {"pool": number, "skip": skip})).one_or_none()
     return None if step is None else ((step.step + 1) / STEPS_A_POINT, step.above)
 
 
 def _rank_on_page(rows: FromClause) -> ColumnElement[int | None]:
-    """Only those who are equal to the first may share a rank with some of the page before."""
+    """Only those tied with the first person can share a rank with someone on the page before."""
     is_like_first = rows.c.conservative == func.max(rows.c.conservative).over()
     number = bindparam("skip", type_=Integer) + func.rank().over(
         order_by=rows.c.conservative.desc()
@@ -64,7 +64,7 @@ def _first_step() -> Select[int, int]:
 
 _FIRST_STEP = _first_step()
 _POOL = ratings.c.pool_id == bindparam("pool")
-# The numbers alone first: the index has them, so that who is left out costs little.
+# The numbers first: the index has them, so that skipped people cost little.
 _ON_PAGE = (
     select(ratings.c.player_id)
     .where(_POOL, is_listed, ratings.c.conservative < bindparam("end"))

@@ -1,4 +1,4 @@
-"""`ComputerRecord`: how a person has done in duels with the computer, at each level."""
+"""`ComputerRecord`: a person's results against the computer one-on-one, at each level."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Pair: TypeAlias = tuple[int, Level]
 
 @dataclass(frozen=True, slots=True)
 class ComputerRecord:
-    """The games with the computer of that level, and how many were won in a row."""
+    """The games against that level, and how many were won in a row."""
 
     level: Level
     tally: Tally = NO_GAMES
@@ -36,16 +36,16 @@ class ComputerRecord:
 
     @property
     def columns(self) -> dict[str, Any]:
-        """It as columns of a row."""
+        """The record as columns of a row."""
         return {"level": self.level, **self.tally.columns, **self.streak.columns}
 
     def after(self, score: TallyScore, at: datetime) -> Self:
-        """The record with one game more."""
+        """The record with one more game."""
         return type(self)(self.level, self.tally.after(score, at), self.streak.after(score))
 
 
 async def computer_record(look: Connection, user: int) -> list[ComputerRecord]:
-    """The user's record for each level that was ever played, the easiest first."""
+    """The user's record for each level that they've played, easiest first."""
     found = await look.execute(
         select(computer_records)
         .join(players, players.c.id == computer_records.c.player_id)
@@ -57,7 +57,7 @@ async def computer_record(look: Connection, user: int) -> list[ComputerRecord]:
 
 
 async def enter_computer_games(tx: Connection, endings: Sequence[Ending]) -> None:
-    """Add the duels with a computer among these games, in their order."""
+    """Add the one-on-one games against a computer among these, in order."""
     duels = [(ending, pair) for ending in endings if (pair := _pair(ending)) is not None]
     if not duels:
         return

@@ -27,7 +27,7 @@ class Point:
 async def course(
     look: Connection, pool: Pool, user: int, *, most: int = MOST_POINTS
 ) -> list[Point]:
-    """The user's rating after each of so many last games that count in the pool."""
+    """The user's rating after each of their last games that count in the pool."""
     number = await known_pool(look, pool)
     found = await look.execute(
         select(rating_history)

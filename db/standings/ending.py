@@ -18,7 +18,7 @@ from db.words import FINISHED, Family, Status
 from engine.rules import TEAM_MODES, Level, Mode
 
 FEWEST_MOVES = 4
-"""So many moves a game must have to count: before them, anybody may think better of it."""
+"""How many moves a game must have to count: before that, anyone may change their mind."""
 
 FAMILIES = {
     Mode.DUEL: Family.DUEL,
@@ -30,7 +30,7 @@ FAMILIES = {
 
 @dataclass(frozen=True, slots=True)
 class EndedPlayer:
-    """A person by the number that tables know, with what decides on boards."""
+    """A person by our number, with what decides about leaderboards."""
 
     number: int
     on_global_boards: bool
@@ -39,7 +39,7 @@ class EndedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class EndedSeat:
-    """Who sat there, a person or a computer of that level, and came in at which place."""
+    """A seat's player, a person or a computer of that level, and their place."""
 
     who: EndedPlayer | Level
     team: int | None
@@ -48,7 +48,7 @@ class EndedSeat:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A game that was won or drawn. The order of `ended` is the order of all standings."""
+    """A game that was won or drawn. All standings are in the order of `ended`."""
 
     game: int
     ended: int
@@ -78,7 +78,7 @@ class Ending:
 
     @property
     def pools(self) -> tuple[PoolKey, ...]:
-        """The pools in which the game counts if it does."""
+        """The pools in which the game counts, if it does."""
         return pool_keys(self.server, FAMILIES[self.mode], self.ruleset, is_preset=self.is_preset)
 
     @property
@@ -92,7 +92,7 @@ class Ending:
         )
 
     def score(self, seat: int) -> TallyScore:
-        """What the game was for who sat there. Of several only who was first has not lost."""
+        """The result for that seat. With several players, only the first hasn't lost."""
         if self.seats[seat].place:
             return TallyScore.LOST
         return TallyScore.DRAWN if self.is_drawn else TallyScore.WON
@@ -104,14 +104,14 @@ class Ending:
 def pool_keys(
     server: int | None, family: Family, ruleset: int, *, is_preset: bool
 ) -> tuple[PoolKey, ...]:
-    """The pools of games on that server, or in direct messages, with these house rules."""
+    """The pools for games on that server, or in direct messages, with these house rules."""
     boards: list[int | None] = [] if server is None else [server]
     if is_preset:
         boards.append(None)
     return tuple(PoolKey(board, family, rules) for board in boards for rules in (None, ruleset))
 
 
-# Made once: to make it takes longer than to ask it about a game.
+# Built once: building it takes longer than running it for a game.
 _ENDINGS = (
     select(
         *games.c["id", "ended", "last_at", "mode", "server_id", "ruleset_id"],
@@ -131,12 +131,12 @@ _IN_ORDER = _ENDINGS.where(games.c.ended > bindparam("after"), games.c.ended <= 
 
 
 async def ending_of(look: Connection, game_id: int) -> list[Ending]:
-    """The game if it was won or drawn, else nothing."""
+    """The game if it was won or drawn, else an empty list."""
     return _endings(await look.execute(_OF_GAME, {"game": game_id}))
 
 
 async def endings_in_order(look: Connection, after: int, to: int) -> list[Ending]:
-    """Of the games with these numbers in the order of endings those that were won or drawn."""
+    """The games that were won or drawn, among those with these numbers in the order of endings."""
     return _endings(await look.execute(_IN_ORDER, {"after": after, "to": to}))
 
 

@@ -1,4 +1,4 @@
-"""The rules a person has played most lately."""
+"""The rules that a person has played most recently."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from db.standings.pool import read_rules
 from engine.rules import HouseRules
 
 LATELY = 200
-"""So many games say what a person likes: to count all of them would take the longer, the more."""
+"""How many games to count: counting all of them would take longer the more there are."""
 MOST_RULES = 3
 
 

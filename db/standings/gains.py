@@ -1,4 +1,4 @@
-"""`Gain`: what a game has changed in somebody's rating."""
+"""`Gain`: how a game changed someone's rating."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Gain:
 
     user: int
     server: int | None
-    """Whose board it is; None for the board of all."""
+    """Whose leaderboard it is; None for the global one."""
     before: Rating
     after: Rating
 
@@ -58,7 +58,7 @@ _GAINS = (
 
 
 async def gains_of(look: Connection, game: int) -> list[Gain]:
-    """What the game has changed on the board of its server, else on that of all."""
+    """The rating changes by the game on its server's leaderboard, else on the global one."""
     found = [
         Gain(
             user=row.user_id,

@@ -1,4 +1,4 @@
-"""How two people have done against each other, in duels, rated or not."""
+"""How two people have done against each other in one-on-one games, rated or not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ADDED = frozenset({"won", "drawn", "lost"})
 
 
 async def enter_duels(tx: Connection, endings: Sequence[Ending]) -> None:
-    """Add the duels among these games, for both sides."""
+    """Add the one-on-one games among these, for both sides."""
     tallies: dict[tuple[int, int], Tally] = {}
     for ending in filter(_is_between_two, endings):
         one, other = (player.number for player in ending.people)
@@ -33,7 +33,7 @@ async def enter_duels(tx: Connection, endings: Sequence[Ending]) -> None:
 
 
 async def head_to_head(look: Connection, user: int, other: int) -> Tally:
-    """What the user has won, drawn and lost against the other."""
+    """The user's wins, draws and losses against the other person."""
     me, them = players.alias("me"), players.alias("them")
     found = await look.execute(
         select(pairs)

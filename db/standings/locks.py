@@ -1,8 +1,8 @@
-"""Who waits for whom when games end, so that standings come out as `recompute` makes them.
+"""Locks for ending games, so that standings come out as `recompute` computes them.
 
-Games that share no person change different ratings, so their ends wait for each other only where
-they count the same people on a board. Games that do are entered one after the other, in the order
-of their numbers. Whoever else writes standings keeps all of them waiting.
+Games that share no person change different ratings, so their ends only wait for each other if they
+count the same people on a leaderboard. Games that do share one are entered one after the other, in
+the order of their numbers. Everything else that writes standings locks out all of them.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from db.schema import game_seats, games
 from db.sequences import last_ended, next_ended
 from db.words import FINISHED
 
-# Locks of PostgreSQL's that stand for what no row does: two numbers, the first of which says what
-# the second is. They end with the transaction. SQLite's one writer needs none.
+# PostgreSQL advisory locks for what has no row: two numbers, the first of which says what the
+# second is. They end with the transaction. SQLite's one writer needs none.
 _ENDINGS, _PERSON = 0x77617269, 0x77617270
 
 _HOLD = select(func.pg_advisory_xact_lock(_ENDINGS, 0))
 _END = select(func.pg_advisory_xact_lock_shared(_ENDINGS, 0))
-# In an order of their own, so that nobody waits in a circle. The lock's number has half the bits.
+# In a fixed order, to prevent deadlocks. The lock's number has half the bits.
 _people = (
     select(func.hashint8(game_seats.c.player_id).label("number"))
     .join(games, games.c.id == game_seats.c.game_id)
@@ -35,8 +35,8 @@ _HOLD_PEOPLE = select(func.pg_advisory_xact_lock(_PERSON, _people.c.number))
 async def lock_endings(tx: Connection) -> int:
     """Let no game end until this transaction is over; return the last number in their order.
 
-    Whoever writes standings has to hold endings first, save for the end of a game: so nobody counts
-    on from what another is just changing.
+    Everything that writes standings has to call this first, except for the end of a game: so no one
+    builds on values that are just being changed.
     """
     if tx.dialect.name != "sqlite":
         await tx.execute(_HOLD)
@@ -44,7 +44,7 @@ async def lock_endings(tx: Connection) -> int:
 
 
 async def next_ending(tx: Connection, game_id: int) -> int:
-    """The number of the game that has just ended in the order of endings.
+    """The number of the game that just ended in the order of endings.
 
     Until this transaction is over, no other game ends that has to be entered after it.
     """

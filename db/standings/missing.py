@@ -14,7 +14,7 @@ from engine.rules import PRESETS
 
 
 async def missing(look: Connection, pool: Pool, user: int) -> tuple[Message, ...]:
-    """Why the user is not on the pool's board: all that is missing, nothing for who is on it."""
+    """Why the user isn't on the pool's leaderboard: everything missing; empty if they're on it."""
     if pool.server is None and not _is_for_all(pool):
         return (message("unranked-own-rules"),)
     why: list[Message] = []

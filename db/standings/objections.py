@@ -1,4 +1,4 @@
-"""What speaks against a rated game, to be said before it begins, and against help in one."""
+"""What prevents a rated game, to be said before it starts, and what prevents help in one."""
 
 from __future__ import annotations
 
@@ -30,33 +30,33 @@ from engine.tables import Value
 MOST_A_DAY = 5
 
 Where: TypeAlias = tuple[int | None, bool]
-"""The server of a game, and whether it is for global boards."""
+"""A game's server, and whether it counts on global leaderboards."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedProposal:
-    """A game that somebody wants to be rated, beginning at that moment."""
+    """A game that someone wants to be rated, starting at that moment."""
 
     setup: Setup
     people: Sequence[int | None]
-    """For each seat the user who sits there, None for a computer."""
+    """For each seat the user who plays there; None for a computer."""
     at: datetime
     server: int | None = None
     is_alternating: bool = False
-    """Whether it is part of a match in which both begin equally often."""
+    """Whether it's part of a match in which both go first equally often."""
     value: Value | None = None
-    """What the start is worth to who begins, where a table says it."""
+    """What the start is worth to the player who goes first, if a table says."""
 
     @property
     def is_for_all(self) -> bool:
-        """Whether it would count on global boards."""
+        """Whether it would count on global leaderboards."""
         return self.setup.rules in PRESETS.values()
 
 
 async def rated_objection(look: Connection, proposal: RatedProposal) -> Message | None:
-    """Why the game cannot be rated, None where it can.
+    """Why the game can't be rated; None if it can.
 
-    What is agreed on then holds: a game that began as rated counts, whatever others are played.
+    The answer is final: a game that started as rated counts, whatever else is played.
     """
     return _objection_to(proposal) or await _enough_today(look, proposal)
 
@@ -64,7 +64,7 @@ async def rated_objection(look: Connection, proposal: RatedProposal) -> Message 
 def help_objection(
     user: int, people: Collection[int | None], *, rated: bool, is_on: bool
 ) -> Message | None:
-    """Why the user gets no hints or analysis of the game of these people, None where it is fine."""
+    """Why the user gets no hints or analysis in these people's game; None if they do."""
     return message("help-in-rated-game") if rated and is_on and user in people else None
 
 
@@ -82,7 +82,7 @@ def _objection_to(proposal: RatedProposal) -> Message | None:
 
 
 async def _enough_today(look: Connection, proposal: RatedProposal) -> Message | None:
-    """In the widest pools of a game there are the most: those of its server and of all."""
+    """The widest pools of a game have the most games: those of its server and of all servers."""
     played = await _played_today(look, proposal)
     here = sum(server == proposal.server for server, _ in played)
     everywhere = sum(is_for_all for _, is_for_all in played)
@@ -94,7 +94,7 @@ async def _enough_today(look: Connection, proposal: RatedProposal) -> Message | 
 
 
 async def _played_today(look: Connection, proposal: RatedProposal) -> list[Where]:
-    """Where the same people have begun rated games of the same mode on that day.
+    """Where the same people have started rated games of the same mode that day.
 
     Not those that ended without counting.
     """
@@ -107,7 +107,7 @@ async def _played_today(look: Connection, proposal: RatedProposal) -> list[Where
 
 
 def _seats_today(proposal: RatedProposal) -> Select[*tuple[Any, ...]]:
-    """All seats of rated games that the first of the people has begun on that day."""
+    """All seats of rated games that the first of these people has started that day."""
     midnight = proposal.at.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     numbers = _on_or_ended_since(midnight, proposal.people[0]).subquery("mine")
     return (
@@ -126,9 +126,9 @@ def _seats_today(proposal: RatedProposal) -> Select[*tuple[Any, ...]]:
 
 
 def _on_or_ended_since(midnight: datetime, user: int | None) -> CompoundSelect[Any]:
-    """The numbers of the person's games that have not ended before that day.
+    """The numbers of the person's games that hadn't ended before that day.
 
-    Games are found by their order of ending for want of an index by person and start, which all
+    Games are found by the order of endings, because there's no index by person and start, which all
     other games would have to pay for. One person's games of a day are few.
     """
     me = select(players.c.id).where(players.c.user_id == user).scalar_subquery()
@@ -140,7 +140,7 @@ def _on_or_ended_since(midnight: datetime, user: int | None) -> CompoundSelect[A
 
 
 def _last_before(midnight: datetime, me: ScalarSelect[int]) -> ColumnElement[int]:
-    """The number of the person's last game that ended before that day, sought from the last on."""
+    """The person's last game that ended before that day, searched from the last one back."""
     seats = game_seats.alias("seats")
     last = (
         select(seats.c.ended)

@@ -1,4 +1,4 @@
-"""`Pool`: the games that are rated together. Each has a board."""
+"""`Pool`: games that are rated together. Each pool has a leaderboard."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _NAMED = select(pools.c.name, pools.c.id).where(
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """The rated games of one server or, of unaltered presets, of all; of one family.
+    """Rated games of one server or, of unaltered presets, of all; of one family.
 
-    Where it has house rules, of these alone; `rules_text` says their name.
+    With house rules, only games by these; `rules_text` has their name.
     """
 
     server: int | None
@@ -44,14 +44,14 @@ class PoolKey:
 
     @property
     def name(self) -> str:
-        """What no other pool is called."""
+        """A unique name."""
         where = "global" if self.server is None else f"server {self.server}"
         rules = "all" if self.ruleset is None else f"rules {self.ruleset}"
         return f"{where}/{self.family}/{rules}"
 
 
 async def known_pool(look: Connection, pool: Pool) -> int | None:
-    """The pool's number, None as long as no game was rated in it."""
+    """The pool's number; None as long as no game was rated in it."""
     ruleset = None
     if pool.rules is not None:
         ruleset = await known_ruleset(look, pool.rules)
@@ -62,7 +62,7 @@ async def known_pool(look: Connection, pool: Pool) -> int | None:
 
 
 async def misnamed_pools(look: Connection) -> list[tuple[int, str, str]]:
-    """The pools that are not what their names say: number, name, and what it should be."""
+    """The pools that aren't what their names say: number, name, and the right name."""
     found = (await look.execute(select(pools).order_by(pools.c.id))).mappings()
     right = (
         (row["id"], row["name"], PoolKey(row["server_id"], row["family"], row["ruleset_id"]).name)
@@ -72,9 +72,9 @@ async def misnamed_pools(look: Connection) -> list[tuple[int, str, str]]:
 
 
 async def numbers_of(tx: Connection, keys: Iterable[PoolKey]) -> dict[PoolKey, int]:
-    """The numbers of these pools, of which the new ones are entered in their order.
+    """The numbers of these pools; new ones are added in their order.
 
-    Another game that ends now may enter some of them first.
+    Another game that ends now may add some of them first.
     """
     named = {key.name: key for key in keys}
     found = await _numbers(tx, named)
@@ -100,14 +100,14 @@ def _row(key: PoolKey) -> dict[str, object]:
     }
 
 
-# Reading house rules takes far longer than all else that is done with a row.
+# Reading house rules takes far longer than everything else that's done with a row.
 @lru_cache(MOST_RULES_AT_HAND)
 def read_rules(body: str) -> HouseRules:
-    """The house rules that are stored so."""
+    """The house rules in that stored text."""
     return rules_of(body)
 
 
 @lru_cache(MOST_RULES_AT_HAND)
 def is_preset(body: str) -> bool:
-    """Whether the house rules that are stored so are an unaltered preset."""
+    """Whether the house rules in that stored text are an unaltered preset."""
     return read_rules(body) in PRESETS.values()

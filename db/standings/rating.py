@@ -1,4 +1,4 @@
-"""`Rating`: how well somebody plays, and how sure that is."""
+"""`Rating`: how well someone plays, and how certain that is."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import TypeAlias
 from openskill.models import PlackettLuce
 
 Side: TypeAlias = tuple["Rating", ...]
-"""The members of a side; in a duel and in a free-for-all it has one."""
+"""The members of a side; one in one-on-one games and in a free-for-all."""
 
 _MODEL = PlackettLuce()
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An estimate: `mu` is the most likely, and `sigma` how far off it may be."""
+    """An estimate: `mu` is the most likely skill, and `sigma` how far off it may be."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
 
     @property
     def conservative(self) -> float:
-        """The skill that is almost certain; boards are in this order. A newcomer's is 0."""
+        """The skill that's almost certain; leaderboards are ordered by it. A new player's is 0."""
         return self.mu - 3 * self.sigma
 
 
 UNKNOWN = Rating()
-"""What is thought of a newcomer."""
+"""A new player's rating."""
 
 
 def rated(sides: Sequence[Side], places: Sequence[int]) -> list[Side]:
-    """The ratings after a game in which the sides have come in at these places, 0 the best.
+    """The ratings after a game in which the sides came in at these places, 0 being the best.
 
     Equal places are a draw. The same ratings and places give the same result to the last bit.
     """

@@ -1,4 +1,4 @@
-"""Games that count are entered into the pools in which they do."""
+"""Adds games that count to their pools."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from db.standings.record import Record
 from db.standings.sheet import Place, StandingsSheet
 from db.standings.steps import move_listed
 
-# SQLite takes at most 32,766 values in a statement; a place is two.
+# SQLite allows at most 32,766 values in a statement; a place has two.
 MOST_PLACES = 5_000
 
 _AT = select(ratings).where(
@@ -26,7 +26,7 @@ _ADD_POINTS = insert(rating_history)
 
 
 async def enter_ratings(tx: Connection, endings: Sequence[Ending]) -> None:
-    """Those of the games that count change ratings, in their order."""
+    """Let the games that count change ratings, in their order."""
     counting = [ending for ending in endings if ending.counts]
     if not counting:
         return

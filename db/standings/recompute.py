@@ -23,7 +23,7 @@ from db.standings.pool import misnamed_pools
 from db.standings.settle import settle_all
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many games are done, and of how many."""
+"""Called with the number of games done, and of how many."""
 
 # So many games are held at a time, with the records of all who played them.
 PAGE = 250
@@ -34,10 +34,10 @@ _DERIVED = (rating_history, ratings, rating_steps, head_to_head, computer_record
 
 
 async def recompute(tx: Connection, progress: Progress | None = None) -> int:
-    """Compute all standings from the games, in the order in which these ended; return how many did.
+    """Recompute all standings from the games, in the order of endings; return how many games.
 
-    They come out as they are, unless somebody has meddled with them or what counts has changed.
-    No game can end meanwhile, and of a million it takes minutes: the bot should not be running.
+    They come out the same, unless someone has tampered with them or what counts has changed. No
+    game can end in the meantime, and a million games take minutes: the bot shouldn't be running.
     """
     last = await lock_endings(tx)
     await _wipe(tx)

@@ -1,4 +1,4 @@
-"""`Record`: what is kept of a person in a pool."""
+"""`Record`: what's stored of a person in a pool."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES_TO_BE_RANKED = 5
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The rating and all that goes with it."""
+    """The rating and everything that goes with it."""
 
     rating: Rating = UNKNOWN
     best: float = -inf
@@ -33,7 +33,7 @@ class Record:
 
     @property
     def columns(self) -> dict[str, Any]:
-        """It as columns of a row."""
+        """The record as columns of a row."""
         return {
             "mu": self.rating.mu,
             "sigma": self.rating.sigma,
@@ -45,7 +45,7 @@ class Record:
         }
 
     def after(self, rating: Rating, score: TallyScore, at: datetime) -> Self:
-        """The record with one game more, after which the rating is this."""
+        """The record with one more game, after which the rating is this."""
         return type(self)(
             rating=rating,
             best=max(self.best, rating.conservative),
@@ -55,6 +55,6 @@ class Record:
 
 
 def is_listed(games: int, *, is_global: bool, on_global_boards: bool, deleted: bool) -> bool:
-    """Whether somebody with so many games in a pool stands on its board."""
+    """Whether a person with that many games in a pool is on its leaderboard."""
     is_willing = on_global_boards or not is_global
     return games >= GAMES_TO_BE_RANKED and is_willing and not deleted

@@ -14,9 +14,9 @@ from db.standings.steps import Step, move_listed, step_of
 
 
 async def relist(tx: Connection, player_id: int) -> None:
-    """Put the person on all boards that are right, and on no others.
+    """Put the person on the right leaderboards, and on no others.
 
-    To be called in the transaction in which a person has chosen about global boards or was deleted.
+    Call it in the transaction in which a person chose about global leaderboards or was deleted.
     """
     await lock_endings(tx)
     rows = [row for row in await _records(tx, player_id) if row["listed"] != _should_be(row)]

@@ -13,10 +13,10 @@ from db.standings.ratings import enter_ratings
 
 
 async def settle(tx: Connection, game_id: int, ended: int) -> bool:
-    """Enter the game that has just ended into all standings; return whether it changes ratings.
+    """Add the game that just ended to all standings; return whether it changes ratings.
 
     Its number in the order of endings was taken in this transaction, so no other game of the same
-    people can end, and be entered, before the transaction is over.
+    people can end, and be added, before the transaction is over.
     """
     found = [replace(ending, ended=ended) for ending in await ending_of(tx, game_id)]
     await settle_all(tx, found)
@@ -24,7 +24,7 @@ async def settle(tx: Connection, game_id: int, ended: int) -> bool:
 
 
 async def settle_all(tx: Connection, ended: Sequence[Ending]) -> None:
-    """Enter these games, in their order. However they are parted, the result is the same."""
+    """Add these games, in their order. However they're split up, the result is the same."""
     await enter_duels(tx, ended)
     await enter_computer_games(tx, ended)
     await enter_ratings(tx, ended)

@@ -1,4 +1,4 @@
-"""`StandingsSheet`: the records of some people while their games are entered one by one."""
+"""`StandingsSheet`: the records of some people while their games are added one by one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NEWCOMER = Record()
 
 
 class StandingsSheet:
-    """What the database has of some people in some pools, and what it shall have."""
+    """What the database has about some people in some pools, and what it should have."""
 
     def __init__(self, records: Mapping[Place, Record], listed: Mapping[Place, bool]) -> None:
         self._records = dict(records)
@@ -36,7 +36,7 @@ class StandingsSheet:
 
     @property
     def steps(self) -> list[Step]:
-        """The steps on which those stand who are on the boards."""
+        """The steps of the people who are on leaderboards."""
         return [
             (place[0], step_of(self._records[place].rating.conservative))
             for place, listed in self._listed.items()
@@ -44,7 +44,7 @@ class StandingsSheet:
         ]
 
     def enter(self, ending: Ending, pool: int, *, is_global: bool) -> None:
-        """The game counts in that pool."""
+        """Count the game in that pool."""
         places = [(pool, player.number) for player in ending.people]
         before = [self._records.get(place, NEWCOMER) for place in places]
         ratings = _ratings_after(ending, before)

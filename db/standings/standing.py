@@ -1,4 +1,4 @@
-"""`Standing`: how a person stands in a pool, with the rank on its board."""
+"""`Standing`: a person's record in a pool, with the rank on its leaderboard."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ ABOVE_ALL = 1e9
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a board shows of a person."""
+    """What a leaderboard shows of a person."""
 
     pool: Pool
     user: int
     rank: int | None
-    """From 1, shared by equals; None for who is not on the board."""
+    """From 1, shared in a tie; None for a person who isn't on the leaderboard."""
     rating: Rating
     best: float
     """The best conservative rating after any game."""
@@ -66,38 +66,38 @@ class Standing:
 
 
 async def standing_in(look: Connection, pool: Pool, user: int) -> Standing | None:
-    """How the user stands in the pool; None where no game of the user counts in it."""
+    """The user's standing in the pool; None if none of their games counts in it."""
     number = await known_pool(look, pool)
     return next(iter(await standings(look, _IN_POOL, user=user, pool=number)), None)
 
 
 async def standings_of(look: Connection, user: int, *, most: int = MOST) -> list[Standing]:
-    """How the user stands in the pools in which games of the user count, the last played first."""
+    """The user's standings in all pools where their games count, the last played first."""
     return await standings(look, _LAST_PLAYED_IN, user=user, most=most)
 
 
 async def standings(look: Connection, statement: Ranked, **values: Any) -> list[Standing]:
-    """What such a statement finds with these values."""
+    """What that statement finds with these values."""
     found = await look.execute(statement, values)
     return [Standing.of(row) for row in found.mappings()]
 
 
 def by_rating(rows: FromClause) -> tuple[ColumnElement[Any], ...]:
-    """The best first."""
+    """Best first."""
     return rows.c.conservative.desc(), rows.c.player_id
 
 
 def by_last_game(rows: FromClause) -> tuple[ColumnElement[Any], ...]:
-    """The last to play first; of one person the pools played in last, the widest before others."""
+    """Last played first; for one person, among pools played in last, the widest first."""
     return rows.c.last_at.desc(), rows.c.pool_id
 
 
 def rank_of(rows: FromClause) -> ColumnElement[int | None]:
-    """One more than there are better ones: all on higher steps, and some on the own."""
+    """One more than the number of better people: all on higher steps, and some on their own."""
     above = rating_steps.c.step > rows.c.conservative * STEPS_A_POINT
     in_pool = rating_steps.c.pool_id == rows.c.pool_id
     higher = select(func.coalesce(func.sum(rating_steps.c.listed), 0)).where(in_pool, above)
-    # Nobody is between the own step and the next on which there is anybody.
+    # No one is between their own step and the next step with anyone on it.
     next_step = select(func.min(rating_steps.c.step)).where(in_pool, above).correlate(rows)
     end = next_step.scalar_subquery() / float(STEPS_A_POINT)
     other = ratings.alias("other")
@@ -114,7 +114,7 @@ def rank_of(rows: FromClause) -> ColumnElement[int | None]:
 def ranked(chosen: Select[*tuple[Any, ...]], order: Order, rank: Rank = rank_of) -> Ranked:
     """The statement that finds the standings in these rows of `ratings`, in that order.
 
-    To be built once: that takes longer than to ask it.
+    Build it once: that takes longer than running it.
     """
     rows = chosen.subquery("chosen")
     return (
@@ -137,7 +137,7 @@ def _pool(row: RowMapping) -> Pool:
     return Pool(row["server_id"], row["family"], None if body is None else read_rules(body))
 
 
-# The person by number, for by a join SQLite would go through all that have ever played.
+# The person by number, because with a join SQLite would go through everyone who ever played.
 _USER = select(players.c.id).where(players.c.user_id == bindparam("user")).scalar_subquery()
 _MINE = select(ratings).where(ratings.c.player_id == _USER)
 _IN_POOL = ranked(_MINE.where(ratings.c.pool_id == bindparam("pool")), by_rating)

@@ -1,4 +1,4 @@
-"""Steps of the scale of ratings, with how many stand on each: so ranks are found fast."""
+"""Steps of the rating scale, with how many people are on each, to find ranks fast."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from db.schema import rating_steps
 Step: TypeAlias = tuple[int, int]
 """The number of a pool, and that of a step in it."""
 
-# A power of two, so that floats are multiplied and divided by it exactly, by whomever. Few enough
-# steps to add them up, and few enough people on each to count them.
+# A power of two, so that any program multiplies and divides floats by it exactly. Few enough steps
+# to add them up, and few enough people on each to count them.
 STEPS_A_POINT = 16
 
 _ADDED = frozenset({"listed"})
@@ -29,15 +29,15 @@ _LEFT_EMPTY = delete(rating_steps).where(
 
 
 def step_of(conservative: float) -> int:
-    """On which step a rating stands."""
+    """The step that a rating is on."""
     return floor(conservative * STEPS_A_POINT)
 
 
 async def move_listed(tx: Connection, left: Iterable[Step], reached: Iterable[Step]) -> None:
-    """Those on boards have left these steps and reached those, each named once for each of them."""
+    """People on leaderboards moved from these steps to those; each step once per person."""
     changes = Counter(reached)
     changes.subtract(left)
-    # In order: other games that end now count on the same steps, and nobody shall wait in a circle.
+    # In order, to prevent deadlocks: other games that end now change the same steps.
     rows = [
         {"pool_id": pool, "step": step, "listed": change}
         for (pool, step), change in sorted(changes.items())

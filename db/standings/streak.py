@@ -12,7 +12,7 @@ from db.standings.tally import TallyScore
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """How many of the last games were won in a row, and the most that ever were."""
+    """How many of the last games were won in a row, and the most ever."""
 
     now: int = 0
     best: int = 0
@@ -24,11 +24,11 @@ class Streak:
 
     @property
     def columns(self) -> dict[str, Any]:
-        """It as columns of a row."""
+        """The streak as columns of a row."""
         return {"streak": self.now, "best_streak": self.best}
 
     def after(self, score: TallyScore) -> Self:
-        """The streak with one game more; a draw ends it as a loss does."""
+        """The streak with one more game; a draw ends it as a loss does."""
         now = self.now + 1 if score is TallyScore.WON else 0
         return type(self)(now, max(now, self.best))
 

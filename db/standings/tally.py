@@ -1,4 +1,4 @@
-"""`Tally`: how often somebody has won, drawn and lost."""
+"""`Tally`: how often someone has won, drawn and lost."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy import RowMapping
 
 
 class TallyScore(StrEnum):
-    """What a game was for one of its players."""
+    """A game's result for one of its players."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -39,7 +39,7 @@ class Tally:
 
     @property
     def columns(self) -> dict[str, Any]:
-        """It as columns of a row."""
+        """The tally as columns of a row."""
         return {
             "won": self.won,
             "drawn": self.drawn,
@@ -48,7 +48,7 @@ class Tally:
         }
 
     def after(self, score: TallyScore, at: datetime) -> Self:
-        """The tally with one game more."""
+        """The tally with one more game."""
         match score:
             case TallyScore.WON:
                 return replace(self, won=self.won + 1, last_at=at)

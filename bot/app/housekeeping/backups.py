@@ -40,7 +40,7 @@ class BackupPlan:
 
 @dataclass(frozen=True, slots=True)
 class Backups:
-    """The job that makes backups. It's due by what's in the folder, whoever made that."""
+    """The job that makes backups. It's due by what's in the folder, whichever process made it."""
 
     database: Database
     plan: BackupPlan

@@ -209,7 +209,7 @@ class Matchmaking:
 
     # Games against the computer
 
-    async def play(  # noqa: PLR0913, PLR0917 - what somebody says of the game
+    async def play(  # noqa: PLR0913, PLR0917 - the options of the game
         self,
         user: int,
         level: Level,

@@ -24,7 +24,7 @@ LIFETIME = timedelta(hours=24)
 Worth: TypeAlias = Callable[[Setup, int, int | None], Awaitable[Value | None]]
 """What a setup's start is worth, asked by that user on that server; None if unknown."""
 ANYONE = 0
-"""No user has this ID. It stands for whoever will accept a challenge to anyone."""
+"""No user has this ID. It stands for the person who will accept a challenge to anyone."""
 
 
 class _Unchanged(Enum):

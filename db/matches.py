@@ -53,7 +53,7 @@ class MatchScore:
         return not self.left or abs(self.first - self.second) > self.left
 
     @property
-    def next_begins(self) -> int | None:
+    def next_first(self) -> int | None:
         """Who goes first in the next game; None if there is none."""
         if self.is_over:
             return None

@@ -33,8 +33,8 @@ async def stand(database: Database, match: Match) -> MatchScore:
 
 async def play(database: Database, match: Match, winner: int | None) -> None:
     """The next game of the match, won by that person or drawn."""
-    begins = (await stand(database, match)).next_begins
-    people = (ANA, BEN) if begins == ANA else (BEN, ANA)
+    goes_first = (await stand(database, match)).next_first
+    people = (ANA, BEN) if goes_first == ANA else (BEN, ANA)
     stored = await begin(database, *people, terms=Terms(match=match.id))
     if winner is None:
         await happen(database, stored, DrawAgreed(0), DrawAgreed(1))
@@ -64,11 +64,11 @@ async def test_nobody_plays_a_match_alone(database: Database) -> None:
 
 async def test_the_sides_alternate(database: Database) -> None:
     match = await begun(database, 5)
-    begins: list[int | None] = []
+    goes_first: list[int | None] = []
     for winner in (ANA, BEN, None, ANA, None):
-        begins.append((await stand(database, match)).next_begins)
+        goes_first.append((await stand(database, match)).next_first)
         await play(database, match, winner)
-    assert begins == [ANA, BEN, ANA, BEN, ANA]
+    assert goes_first == [ANA, BEN, ANA, BEN, ANA]
     assert await stand(database, match) == MatchScore(match, first=2, second=1, drawn=2)
 
 
@@ -85,7 +85,7 @@ async def test_a_match_is_over_once_nobody_can_catch_up(
         await play(database, match, winner)
     over = await stand(database, match)
     assert over.is_over
-    assert over.next_begins is None
+    assert over.next_first is None
 
 
 async def test_a_game_that_ended_unfinished_is_played_again(database: Database) -> None:
@@ -94,7 +94,7 @@ async def test_a_game_that_ended_unfinished_is_played_again(database: Database) 
     await happen(database, stored, Abandoned())
     await begin(database, ANA, CAT)
     assert await stand(database, match) == MatchScore(match, 0, 0, 0)
-    assert (await stand(database, match)).next_begins == ANA
+    assert (await stand(database, match)).next_first == ANA
 
 
 async def test_a_match_ends_once(database: Database) -> None:

@@ -33,8 +33,8 @@ def seated(
     rules: HouseRules, challenger: Sitting, opponent: Sitting, first: First, dice: Random
 ) -> tuple[Setup, tuple[int | None, ...]]:
     """The setup and its people, in order of play."""
-    begins = dice.choice((First.CHALLENGER, First.OPPONENT)) if first is First.RANDOM else first
-    order = (challenger, opponent) if begins is First.CHALLENGER else (opponent, challenger)
+    goes_first = dice.choice((First.CHALLENGER, First.OPPONENT)) if first is First.RANDOM else first
+    order = (challenger, opponent) if goes_first is First.CHALLENGER else (opponent, challenger)
     setup = Setup(rules=rules, seats=tuple(seat for _, seat in order))
     return setup, tuple(user for user, _ in order)
 

@@ -92,11 +92,11 @@ async def in_match(tx: Connection, new: NewGame, games: int) -> NewGame:
 
 
 def _next_game(ended: StoredGame, stands: MatchScore, at: datetime) -> NewGame:
-    match, begins = stands.match, stands.next_begins
-    other = match.second if begins == match.first else match.first
+    match, goes_first = stands.match, stands.next_first
+    other = match.second if goes_first == match.first else match.first
     return NewGame(
         setup=ended.game.setup,
-        people=(begins, other),
+        people=(goes_first, other),
         at=at,
         place=replace(ended.place, message=None),
         terms=Terms(

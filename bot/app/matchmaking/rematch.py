@@ -46,14 +46,14 @@ async def games_again(look: Connection, old: StoredGame) -> int:
 def rematch_draft(old: StoredGame, user: int, place: Place, games: int = 1) -> DraftChallenge:
     """What the user proposes to the other player."""
     first, second = old.people
-    begins = user == second
+    goes_first = user == second
     return DraftChallenge(
         challenger=user,
-        opponent=first if begins else second,
+        opponent=first if goes_first else second,
         place=place,
         proposal=Proposal(
             rules=old.game.setup.rules,
-            first=First.CHALLENGER if begins else First.OPPONENT,
+            first=First.CHALLENGER if goes_first else First.OPPONENT,
             seconds_a_move=old.terms.seconds_a_move,
             games=games,
             rematch_of=old.id,

@@ -34,8 +34,8 @@ async def test_who_was_to_begin_begins(desk: Desk, first: First) -> None:
     made = await desk.propose(wish(first=first))
     counter = (await desk.matchmaking.counter(made.id, BEN, SWAPS)).challenge
     stored = (await desk.matchmaking.accept(counter.id, ANA)).stored
-    begins = {First.CHALLENGER: ANA, First.OPPONENT: BEN}.get(first, stored.people[0])
-    assert stored.people[0] == begins
+    goes_first = {First.CHALLENGER: ANA, First.OPPONENT: BEN}.get(first, stored.people[0])
+    assert stored.people[0] == goes_first
     assert stored.game.setup.rules == SWAPS
 
 

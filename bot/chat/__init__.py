@@ -1,1 +1,1 @@
-"""What features in Discord share: asking and answering, boards, panels, clicks, typed words."""
+"""What all features in Discord share: requests and answers, boards, panels, clicks, typed words."""

@@ -1,7 +1,7 @@
-"""`AfterMoves`: what follows when somebody acts: the computer answers, and the board shows it.
+"""`AfterMoves`: what follows a player's act: computers answer, and boards and pings are updated.
 
-Any process may act in any game, as by a direct message. What follows is done by the process that
-has the shard of the game's server, and by no other: it alone changes the board.
+Any process may act in any game, for example from a direct message. Only the process that has the
+shard of the game's server does what follows: it alone changes the board.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from engine.message import message
 from engine.rules import ComputerSeat
 
 AWAY_AFTER = timedelta(minutes=5)
-"""Who has not acted for so long may not be looking, and is called when it is their turn."""
+"""Someone who hasn't acted for this long may not be looking, so they're pinged on their turn."""
 MOST_REMEMBERED = 20_000
 
 
 class AfterMoves:
-    """Lets people act in games and sees to what comes of it."""
+    """Lets people act in games, and does what follows."""
 
     def __init__(
         self, app: Application, places: Places, showing: Showing, which_game: WhichGame
@@ -55,9 +55,9 @@ class AfterMoves:
     async def acknowledge(
         self, asking: Asking, stored: StoredGame, *, openly: bool = False
     ) -> None:
-        """Let the person know that something will come of acting in that game.
+        """Acknowledge the request, as a board will change.
 
-        Raises PlayError where the board can only be an answer, and would be one elsewhere.
+        Raises PlayError if the board can only be an answer, and would be one somewhere else.
         """
         if stored.place.surface is Surface.INTERACTION:
             is_there = asking.place.channel == stored.place.channel
@@ -67,22 +67,20 @@ class AfterMoves:
                 await self._showing.is_on_board(asking, stored)
         await asking.acknowledge(openly=openly or self._showing.waits_for_click(stored))
 
-    async def act(
-        self, number: int, user: int, action: Action, seq: int | None = None
-    ) -> TakenTurn:
-        """Let the user do that, and the computer answer it if it can at once.
+    async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
+        """Carry out what the user does, and the computer's answer if it has one at once.
 
-        Nothing is shown yet: `follow` does that. Raises as the referee does.
+        Shows nothing yet: `follow` does that. Raises like the referee.
         """
         with _counted(action):
             turn = await self._app.referee.act(number, user, action, seq=seq)
         self._remember(number, user)
         return await self._answered(turn)
 
-    # What comes of it
+    # What follows
 
     async def follow(self, turn: TakenTurn, *, anew: bool = True) -> None:
-        """Show what has happened, call who is to move, and let a slow computer think."""
+        """Show what happened, ping the players to move, and let a slow computer think."""
         stored = turn.stored
         if not self.is_ours(stored.place):
             await self._hand_over(stored)
@@ -91,7 +89,7 @@ class AfterMoves:
         await self.settle(stored)
 
     async def follow_click(self, turn: TakenTurn) -> None:
-        """The same where the click has changed the board already, unless somebody is called."""
+        """The same after a click that has already changed the board, unless someone is pinged."""
         stored = turn.stored
         if not self.is_ours(stored.place):
             await self._hand_over(stored)
@@ -102,13 +100,13 @@ class AfterMoves:
         await self.settle(stored)
 
     async def follow_for(self, asking: Asking, turn: TakenTurn) -> None:
-        """Show what has happened, in the answer where the bot can do no more."""
+        """Show what happened, in an answer if the bot can do nothing more there."""
         await self.follow(turn)
         await self._showing.show_to(asking, turn.stored)
 
     def is_ours(self, place: Place) -> bool:
-        """Whether it is this process that sees to what follows in a game there."""
-        # An answer can be changed by none but the process that was asked.
+        """Whether this process does what follows in a game there."""
+        # Only the process that got the interaction can change an answer.
         is_answer = place.surface is Surface.INTERACTION
         return is_answer or self._app.shards.has(place.server)
 
@@ -118,11 +116,11 @@ class AfterMoves:
             await tell(tx, Notice(About.GAME, stored.id))
 
     async def follow_other(self, number: int) -> None:
-        """Do what follows where another process has acted and told of it."""
+        """Do what follows after another process acted and sent a notice."""
         await self.follow(TakenTurn(await self._app.referee.look(number)))
 
     async def resume(self) -> None:
-        """Go on wherever another process may have told so and was not heard."""
+        """Catch up on notices from other processes that weren't heard."""
         async with self._app.database.reading() as look:
             numbers = await games_of_computers(look, of=self._app.shards)
         for number in numbers:
@@ -130,14 +128,14 @@ class AfterMoves:
         await self.resume_matches()
 
     async def settle(self, stored: StoredGame) -> None:
-        """See to all else that may have changed: a computer's turn, or an end that makes room."""
+        """Handle the rest: a computer's turn, or an ended game that makes room for the next one."""
         if stored.game.outcome is not None:
             await self._go_on_with_match(stored)
             await self._make_room(stored)
         self.let_think(stored)
 
     async def point_to(self, asking: Asking, stored: StoredGame) -> None:
-        """Elsewhere the person is told where the board is; here it can be seen."""
+        """Tell the person where the board is, unless it's right here."""
         place = stored.place
         if place.channel == asking.place.channel:
             await asking.finish()
@@ -149,7 +147,7 @@ class AfterMoves:
             await asking.tell(message("board-is-there", game=stored.id, link=link(place)))
 
     async def _make_room(self, ended: StoredGame) -> None:
-        """The next game of the channel takes typed moves now, and its board says so."""
+        """The next game in the channel now takes typed moves. Update its board to say so."""
         channel = ended.place.channel
         if channel is not None:
             self._which_game.forget(channel)
@@ -157,10 +155,10 @@ class AfterMoves:
             if following is not None:
                 self._showing.change(following)
 
-    # Games that begin
+    # New games
 
     async def begin(self, turn: TakenTurn, where: Where, *, by: int) -> StoredGame:
-        """Show a game that has just begun."""
+        """Show a new game."""
         self._which_game.forget(turn.stored.place.channel)
         self._remember(turn.stored.id, by)
         stored = (await self._answered(turn)).stored
@@ -169,17 +167,17 @@ class AfterMoves:
         return await self._app.referee.look(stored.id)
 
     async def resume_matches(self) -> None:
-        """Let those matches go on in which the bot was stopped between two games."""
+        """Continue matches that were interrupted between two games because the bot stopped."""
         for ended in await self._app.matches.waiting(self._app.shards):
             await attempt(self._go_on_with_match(ended), game=ended.id)
 
     async def _go_on_with_match(self, ended: StoredGame) -> None:
-        """Begin the next game of the match, if one is to follow; else it is of no effect."""
+        """Start the next game of the match, if there is one. Doing this twice has no effect."""
         if ended.terms.match is None:
             return
         has_left = await self._has_somebody_left(ended)
         turn = await self._app.matches.go_on(ended, is_abandoned=has_left)
-        if turn is None:  # the board says that the match is over, if it did not know before
+        if turn is None:  # the match is over: update the board if it didn't say so yet
             self._showing.change(ended.id)
             return
         self._which_game.forget(turn.stored.place.channel)
@@ -197,7 +195,7 @@ class AfterMoves:
     # Computers
 
     def let_think(self, stored: StoredGame) -> None:
-        """Let the computer whose turn it is think, for as long as it takes."""
+        """Let the computer think if it's its turn, for as long as it takes."""
         if _is_computers_turn(stored) and stored.id not in self._thinking:
             task = asyncio.create_task(self._think(stored))
             self._thinking[stored.id] = task
@@ -226,10 +224,10 @@ class AfterMoves:
         del self._thinking[number]
         tell_fault(task, game=number)
 
-    # Who is called
+    # Turn pings
 
     async def pings(self, stored: StoredGame) -> tuple[int, ...]:
-        """Those who are to move, if all are away and they are willing to be called."""
+        """The players to move, if all of them are away and have turn pings on."""
         movers = (stored.people[seat] for seat in stored.game.state.movers)
         called = tuple(user for user in movers if user is not None)
         is_watched = any(not self._is_away(stored.id, user) for user in called)
@@ -247,8 +245,8 @@ class AfterMoves:
         return last is None or self._app.clock() - last > AWAY_AFTER
 
 
-def _counted(action: Action) -> AbstractContextManager[None]:
-    """Counts the move that somebody makes inside; other actions are none."""
+def _counted(deed: Deed) -> AbstractContextManager[None]:
+    """Count the move that's made inside. Acts other than moves aren't counted."""
     waiting = who_waits()
     return counted_move(waiting[0].way) if waiting and isinstance(action, Play) else nullcontext()
 
@@ -259,7 +257,7 @@ def _is_computers_turn(stored: StoredGame) -> bool:
 
 
 def _who_is_there(ended: StoredGame) -> int | None:
-    """Who has just acted, and so need not be called."""
+    """The person who has just acted, and so doesn't need a ping."""
     last = ended.game.events[-1]
     if last.seat is None or isinstance(last, TimedOut | Abandoned):
         return None

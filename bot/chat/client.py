@@ -31,19 +31,19 @@ if TYPE_CHECKING:
     from yarl import URL
 
 FEATURES = "cogs"
-"""The room above, which no file of this one imports; the library loads it by its name."""
+"""The layer above, which no file of this layer imports. The library loads it by name."""
 TO_FINISH = 6.0
-"""Seconds for what is still to be shown when the bot goes."""
+"""How many seconds boards have to be updated when the bot stops."""
 _ASKED = frozenset({"interaction", "message"})
-"""The events by which people ask for something."""
+"""The events with which people ask for something."""
 _BY_CUSTOM_ID = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 
 
 class Turns(Protocol):
-    """Has the shards of all processes identify one after the other."""
+    """Has the shards of all processes identify one at a time."""
 
     async def approach(self, shard: int) -> None:
-        """Wait until it is time to connect."""
+        """Wait until it's time to connect."""
         ...
 
     async def wait(self, shard: int) -> None:
@@ -52,7 +52,7 @@ class Turns(Protocol):
 
 
 class Tree(app_commands.CommandTree["Waribashi"]):
-    """The slash commands: whatever goes wrong in one is answered like all else."""
+    """The slash commands. Any error in one is answered like all others."""
 
     def __init__(self, client: Waribashi) -> None:
         super().__init__(
@@ -66,14 +66,14 @@ class Tree(app_commands.CommandTree["Waribashi"]):
     async def interaction_check(  # type: ignore[override] - the library's type names its own base
         self, interaction: discord.Interaction[Waribashi]
     ) -> bool:
-        """Let everything pass but what Discord delivers twice."""
+        """Allow everything except what Discord delivers twice."""
         return self.client.router.is_new(interaction.id)
 
 
 class Waribashi(commands.AutoShardedBot):
-    """The bot. Made over an open application, which outlives it. It puts the shared parts together.
+    """The bot. Takes an open application, which outlives it, and puts the shared parts together.
 
-    Features build themselves from these parts in their `setup`, and none is named here.
+    Features build themselves from these parts in their `setup`. No feature is named here.
     """
 
     def __init__(  # noqa: PLR0913 - each by its name
@@ -91,7 +91,7 @@ class Waribashi(commands.AutoShardedBot):
         options: dict[str, Any] = {}
         if http_trace is not None:
             options = {"http_trace": http_trace}
-        if owners:  # else Discord is asked whose application it is
+        if owners:  # otherwise Discord is asked who owns the application
             options["owner_ids"] = owners
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -99,7 +99,7 @@ class Waribashi(commands.AutoShardedBot):
             help_command=None,
             intents=wanted,
             allowed_mentions=discord.AllowedMentions.none(),
-            # Messages and members are looked up when they matter, not kept.
+            # Messages and members are fetched when they matter, not kept.
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -124,9 +124,9 @@ class Waribashi(commands.AutoShardedBot):
         self._bringing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Load all features, and tell Discord of their commands."""
+        """Load all features, and tell Discord about their commands."""
         await self.app.settings.load()
-        if len(languages()) > 1:  # else all is said in English, as it is written
+        if len(languages()) > 1:  # otherwise everything is in English, as it's written
             await self.tree.set_translator(CatalogueTranslator())
         await self.load_extension(FEATURES)
         await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
@@ -134,45 +134,45 @@ class Waribashi(commands.AutoShardedBot):
             self._bringing = asyncio.create_task(attempt(self.emoji.keep_up()))
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Note when somebody asked for something, before it waits for its turn in the loop."""
+        """Note when someone asked for something, before the event has to wait in the loop."""
         if event_name in _ASKED:
             self.router.note_arrival(args[0].id)
         super().dispatch(event_name, *args, **kwargs)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn of the shard, of all that identify in whatever process."""
+        """Wait for the shard's turn among all that identify, in any process."""
         if self._turns is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._turns.wait(shard_id or 0)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect the shard when its turn is near: nothing reads a connection that waits for it."""
+        """Connect the shard when its turn is near, as a waiting connection isn't read."""
         if self._turns is not None:
             await self._turns.approach(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def finish(self) -> None:
-        """Show what is still to be shown."""
+        """Show what still has to be shown."""
         await self.showing.finish(TO_FINISH)
 
     async def close(self) -> None:
-        """Leave Discord, whatever was still on its way there."""
+        """Disconnect from Discord, whatever was still being sent."""
         if self._bringing is not None:
             self._bringing.cancel()
         await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Count what the handler of an event has let pass; the library logs it."""
+        """Count an error that an event's handler didn't catch; the library logs it."""
         metrics.FAULTS.labels("background").inc()
         await super().on_error(event_method, *args, **kwargs)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Read moves and commands as people type them."""
+        """Read moves and commands that people type."""
         self.showing.note_message(message.channel.id)
         await self.router.read(message)
 
     async def on_interaction(self, interaction: discord.Interaction[Waribashi]) -> None:
-        """Take clicks and forms; slash commands go their own way."""
+        """Handle clicks and forms; slash commands are handled by the tree."""
         if interaction.type in _BY_CUSTOM_ID and self.router.is_new(interaction.id):
             await self.router.interact(interaction)

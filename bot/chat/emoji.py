@@ -1,7 +1,7 @@
-"""`HandEmoji`: small pictures of hands on buttons, which Discord keeps for the application.
+"""`HandEmoji`: small pictures of hands on buttons, as emoji of the application in Discord.
 
-They are uploaded once. Their names say what is in them, so that new drawings replace old ones, and
-an older version finds its own beside them. Without them buttons say the same in words.
+They're uploaded once. Their names say what's in them, so that new drawings replace old ones, and
+an older version of the bot finds its own next to them. Without them, buttons say it in words.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ from bot.drawing.emoji import emoji_svg
 from bot.words.logged import in_log
 
 FIRST = "hand_"
-"""How the names of all of ours begin."""
+"""The prefix of the names of all our emoji."""
 LETTERS = 8
 RETRIES = (5.0, 60.0, 600.0)
-"""Seconds until the next attempt while not all are there."""
+"""Seconds until the next attempt while some are missing."""
 LOOK_EVERY = 3_600.0
-"""One may be deleted in the portal, and Discord takes no button with a hand that is gone."""
+"""One may be deleted in the portal, and Discord refuses buttons with an emoji that's gone."""
 OLD_STAY = timedelta(hours=1)
-"""For so long processes of an older version may run beside this one while it is rolled out."""
+"""How long processes of an older version may run next to this one during an update."""
 
 Wanted: TypeAlias = Mapping[str, tuple[str, bytes]]
-"""By their names the signs that they stand for, and the pictures."""
+"""By name, the sign that each stands for and its picture."""
 
 _log = structlog.stdlib.get_logger("waribashi.emoji")
 
 
 class HandEmoji:
-    """The hands that Discord has, by the signs that buttons give them.
+    """The hands that Discord has, by the signs that buttons use for them.
 
-    Of several processes one uploads and deletes, which has shard 0; the others use what they find.
+    With several processes, the one with shard 0 uploads and deletes. The others use what they find.
     """
 
     def __init__(self, client: discord.Client, cache: PictureCache, *, uploads: bool) -> None:
@@ -56,11 +56,11 @@ class HandEmoji:
         self._all_there_since: datetime | None = None
 
     def on(self, panel: Panel) -> Panel:
-        """The panel with what there is of them on its buttons."""
+        """The panel with the available emoji on its buttons."""
         return replace(panel, emoji=self._known) if self._known else panel
 
     async def keep_up(self) -> None:
-        """Bring them to Discord, or wait until they are there; then look now and then."""
+        """Upload them, or wait until they're all there. Then check now and then."""
         pauses = iter(RETRIES)
         while True:
             if await self._try():
@@ -77,9 +77,9 @@ class HandEmoji:
             return False
 
     async def bring(self) -> bool:
-        """Look which there are, and upload those that Discord lacks; return whether all are there.
+        """See which are there, and upload those that are missing. Return whether all are there.
 
-        Raises HTTPException or ClientError; what is there by then is used.
+        Raises HTTPException or ClientError; whatever is there by then is used.
         """
         there = await self._there()
         wanted = await self._wanted()
@@ -102,14 +102,14 @@ class HandEmoji:
         try:
             return await self._client.create_application_emoji(name=name, image=image)
         except discord.HTTPException:
-            # Somebody else may have brought the same one since, and a name is taken once.
+            # Another process may have uploaded the same one by now, and names are unique.
             there = await self._there()
             if name not in there:
                 raise
             return there[name]
 
     async def _delete_old(self, there: Mapping[str, discord.Emoji], wanted: Wanted) -> None:
-        """Delete those that are drawn otherwise now, once no older process shows them any more."""
+        """Delete those with outdated drawings, once no older process shows them any more."""
         now = discord.utils.utcnow()
         if self._all_there_since is None:
             self._all_there_since = now

@@ -1,4 +1,4 @@
-"""`Feature`: what every folder in `cogs/` is built on."""
+"""`Feature`: the base class of the features in `cogs/`."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.rules import HouseRules
 
 
 class Feature(commands.Cog):
-    """A cog whose clicks, forms and typed words are registered when it is loaded.
+    """A cog whose clicks, forms and typed words are registered when it's loaded.
 
-    Slash commands are methods as ever, and end in `self.router.slash(interaction, …)`.
+    Slash commands are methods as usual, and end in `self.router.slash(interaction, …)`.
     """
 
     def __init__(self, router: Router) -> None:
@@ -23,13 +23,13 @@ class Feature(commands.Cog):
         self.places = router.places
 
     async def cog_load(self) -> None:
-        """Take clicks, forms and typed words."""
+        """Register the clicks, forms and typed words."""
         self.router.register(self)
 
     async def complete_rules(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The server's own sets of house rules with what they're based on, and the presets."""
+        """The server's own sets of house rules, with what they're based on, and the presets."""
         server = self.places.of(interaction).server
         listed = await self.places.named_rules.listed(server, current, most=MOST_CHOICES)
         return [
@@ -42,9 +42,9 @@ class Feature(commands.Cog):
     def set_choice(
         self, interaction: discord.Interaction, name: str, rules: HouseRules
     ) -> app_commands.Choice[str]:
-        """A server's own set, for completion."""
+        """A server's own set as a completion choice."""
         wording = self.places.wordings.of(interaction.locale.value)
-        # Completion knows no markdown, so the name stays as it was given.
+        # Completion doesn't render markdown, so the name stays as it was given.
         label = f"{name} · {wording.say(rules_in_brief(rules))}"
         if len(label) > LONGEST_CHOICE:
             label = label[: LONGEST_CHOICE - 1] + "…"

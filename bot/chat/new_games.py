@@ -1,4 +1,4 @@
-"""`NewGames`: showing a game that has begun, in the channel or in a thread of its own."""
+"""`NewGames`: shows a new game, in the channel or in a thread of its own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _log = structlog.stdlib.get_logger("waribashi.beginning")
 
 
 class NewGames:
-    """Where challenges, lobbies and games against the computer end up."""
+    """Shows the games that come from challenges, lobbies and /play."""
 
     def __init__(
         self, referee: Referee, places: Places, after_moves: AfterMoves, which_game: WhichGame
@@ -36,20 +36,20 @@ class NewGames:
         self._which_game = which_game
 
     async def begin_there(self, asking: Asking, turn: TakenTurn, *, branch: bool = False) -> None:
-        """Show the game that has begun, in a thread where that is wanted or usual."""
+        """Show the new game, in a thread if that's wanted or usual there."""
         where = asking.where
         if branch or _has_usually_threads(asking):
             turn, where = await self._branched(asking, turn)
         await self._begin(asking, turn, where)
 
     async def is_busy(self, place: Place) -> bool:
-        """Whether another game is typed there, and there can be a thread beside it."""
+        """Whether typed moves go to another game there, and there can be a thread beside it."""
         if place.channel is None or place.server is None or self._places.is_thread(place.channel):
             return False
         return await self._which_game.typed_in(place.channel) is not None
 
     async def _begin(self, asking: Asking, turn: TakenTurn, where: Where) -> None:
-        """Show it there; where that cannot be now, go on trying, and say so."""
+        """Show it there. If that can't be done now, keep trying, and say so."""
         number = turn.stored.id
         try:
             await self._after_moves.begin(turn, where, by=asking.user)
@@ -61,7 +61,7 @@ class NewGames:
             await self._after_moves.point_to(asking, await self._referee.look(number))
 
     async def _branched(self, asking: Asking, turn: TakenTurn) -> tuple[TakenTurn, Where]:
-        """The game in a thread of its own, or where it is if there can be none."""
+        """The game in a thread of its own, or where it is if there can't be one."""
         stored = turn.stored
         name = asking.public.text("thread-name", game=stored.id)
         try:
@@ -77,18 +77,18 @@ class NewGames:
 
 
 async def rules_chosen(asking: Asking, name: str | None) -> HouseRules:
-    """The rules of that name, else those in force there. Raises BadRules."""
+    """The rules with that name, or else those in force there. Raises BadRules."""
     named = asking.places.named_rules
     return await named.chosen(name, asking.place.server, asking.parent)
 
 
 def clock_chosen(asking: Asking, seconds: int | None) -> int | None:
-    """How long a move may take, if that was said; 0 is as long as one likes, None as is usual."""
+    """The clock that was chosen: 0 is no clock, None the usual one. Returns None for no clock."""
     return asking.settings.clock if seconds is None else seconds or None
 
 
 def _has_usually_threads(asking: Asking) -> bool:
-    """Whether a new game gets a thread there, for so it is set and the bot may open one."""
+    """Whether a new game gets a thread there: it's set that way, and the bot may open one."""
     where, may = asking.where, asking.permissions
     return (
         asking.settings.threads
@@ -100,7 +100,7 @@ def _has_usually_threads(asking: Asking) -> bool:
 
 
 async def _thread(asking: Asking, name: str) -> discord.Thread | None:
-    """One of the message that was clicked on, else one of the channel, if that can have any."""
+    """A thread of the message that was clicked, or else one of the channel, if it can have any."""
     on = asking.interaction.message if isinstance(asking, Clicked) else None
     if on is not None and not on.flags.ephemeral:
         return await on.create_thread(name=name)
@@ -110,7 +110,7 @@ async def _thread(asking: Asking, name: str) -> discord.Thread | None:
 
 
 async def _bring(thread: discord.Thread, people: Iterable[int | None]) -> None:
-    """Let those who play have the thread in their lists of channels."""
+    """Add the players to the thread, so that it's in their lists of channels."""
     for user in people:
         if user is not None:
             with suppress(*TROUBLE):

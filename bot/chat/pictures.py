@@ -1,7 +1,7 @@
-"""`PanelPictures`: puts pictures on panels, where they are wanted and can be shown.
+"""`PanelPictures`: adds pictures to panels, where they're wanted and can be shown.
 
-The text of a panel is complete without them. So a picture that cannot be drawn, or not in time, is
-left out, and nobody is troubled with it.
+A panel's text is complete without them. So a picture that can't be drawn, or not in time, is left
+out, and no one is told.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from db.games import Place
 from engine.message import Message
 
 PATIENCE = 1.5
-"""Seconds that a message waits for a picture; a click is to be answered within three."""
+"""Seconds that a message waits for a picture. A click has to be answered within three."""
 LETTERS = 12
-"""So much of the hash of a picture stands in its name."""
+"""How many characters of a picture's hash are in its name."""
 
 _log = structlog.stdlib.get_logger("waribashi.picturing")
 
 
 class PanelPictures:
-    """Has pictures drawn, and gives them the words that say what they show."""
+    """Has pictures drawn, and adds alt texts that say what they show."""
 
     def __init__(self, cache: PictureCache, places: Places, emoji: HandEmoji) -> None:
         self._cache = cache
@@ -65,9 +65,9 @@ class PanelPictures:
         late: Callable[[], None] | None = None,
         patience: float | None = None,
     ) -> Panel:
-        """The panel with these pictures, for all who are at that place.
+        """The panel with these pictures, for everyone at that place.
 
-        `late` is called when one of them is there that could not be waited for so long.
+        `late` is called when one of them is ready that took too long to wait for.
         """
         wording = self._places.wording_at(place)
         return await self._illustrated(panel, sketches, wording, late, patience)
@@ -102,7 +102,7 @@ class PanelPictures:
             if late is not None:
                 self._wait_for(sketch, late)
             return None, PictureOutcome.LATE
-        except Exception as error:  # noqa: BLE001 - whatever it is, the words are there without it
+        except Exception as error:  # noqa: BLE001 - whatever it is, the text is there without it
             _log.error("picture failed", picture=sketch.kind, exc_info=error)
             return None, PictureOutcome.FAILED
 
@@ -121,7 +121,7 @@ class PanelPictures:
 
 
 def can_attach(where: Where) -> bool:
-    """Whether the bot may attach files there; in direct messages it may."""
+    """Whether the bot may attach files there. In direct messages it may."""
     match where:
         case Answer():
             return where.can_attach
@@ -137,13 +137,13 @@ def can_attach(where: Where) -> bool:
 
 
 def _picture(sketch: Sketch, content: bytes, wording: Wording) -> Picture:
-    """With a name by which clients tell it from the one that was there before."""
+    """The picture under a name by which clients can tell it from the one shown before."""
     name = f"{sketch.kind}-{sha256(content).hexdigest()[:LETTERS]}.png"
     return Picture(name, content, pictured(sketch.alt, wording))
 
 
 def pictured(alt: Message, wording: Wording) -> str:
-    """What a picture shows in words, never longer than Discord takes."""
+    """A picture's alt text, never longer than Discord allows."""
     said = wording.say(alt)
     return said if len(said) <= MOST_CHARACTERS else said[: MOST_CHARACTERS - 1] + "…"
 

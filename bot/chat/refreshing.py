@@ -1,4 +1,4 @@
-"""`Refreshing`: messages of one feature that another has to put right, by kind and number."""
+"""`Refreshing`: lets one feature update another's messages, by kind and number."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ Show: TypeAlias = Callable[[int], Awaitable[None]]
 
 
 class Refreshing:
-    """Features register here how their messages are shown; others ask by kind and number."""
+    """Features register how their messages are updated; others ask by kind and number."""
 
     def __init__(self) -> None:
         self._refresh: dict[Kind, Show] = {}
         self._repost: dict[Kind, Show] = {}
 
     def register(self, kind: Kind, *, refresh: Show, repost: Show) -> None:
-        """From now on messages of that kind are shown so."""
+        """Register how messages of that kind are updated and posted again."""
         self._refresh[kind] = refresh
         self._repost[kind] = repost
 
     async def refresh(self, kind: Kind, number: int) -> None:
-        """Let the message show what has become of it; it may be gone."""
+        """Update the message to the newest state. It may be gone."""
         await self._refresh[kind](number)
 
     async def repost(self, kind: Kind, number: int) -> None:
-        """Post it once more in its channel, where its message is gone."""
+        """Post it again in its channel, if its message is gone."""
         await self._repost[kind](number)

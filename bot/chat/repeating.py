@@ -1,4 +1,4 @@
-"""`Repeating`: what is done again and again while the bot runs."""
+"""`Repeating`: work that's repeated while the bot runs."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.chat.asking.faults import attempt
 Deed: TypeAlias = Callable[[], Awaitable[object]]
 
 TO_STOP = 0.5
-"""Seconds for what is in hand when it stops."""
+"""How many seconds running work has to finish when it stops."""
 
 
 class Repeating:
-    """Does each deed again and again, so many seconds apart, from `start` until `stop`."""
+    """Repeats work at intervals in seconds, each from `start` until `stop`."""
 
     def __init__(self, *deeds: tuple[Deed, float]) -> None:
         self._deeds = deeds
@@ -24,7 +24,7 @@ class Repeating:
         self._is_over = asyncio.Event()
 
     def start(self) -> None:
-        """Begin with all of them; of no effect where that was done before."""
+        """Start everything. Doing this again has no effect."""
         if not self._tasks:
             self._tasks = [
                 asyncio.create_task(keep_doing(deed, every, self._is_over))
@@ -32,7 +32,7 @@ class Repeating:
             ]
 
     async def stop(self) -> None:
-        """End, once what is in hand is done, or after a moment."""
+        """Stop when running work is finished, or after a moment."""
         self._is_over.set()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=TO_STOP)
@@ -41,9 +41,9 @@ class Repeating:
 
 
 async def keep_doing(deed: Deed, every: float, until: asyncio.Event) -> None:
-    """Do it now, and so many seconds after each time once more, whatever has gone wrong."""
-    # Loops of the library end with an exception, and after a sleep of the machine they make up for
-    # each time that they have missed.
+    """Do it now, and again that many seconds after each time, whatever went wrong."""
+    # The library's loops end with an exception, and after the machine sleeps they make up for each
+    # time they missed.
     while not until.is_set():
         await attempt(deed())
         with suppress(TimeoutError):

@@ -22,26 +22,26 @@ LAST_GAMES = 25
 MOST_REMEMBERED = 5_000
 
 GameMeant: TypeAlias = StoredGame | int | None
-"""A game that's found already, a number, or nothing but where the person is."""
+"""A game that's already loaded, a game's number, or None: the game where the person is."""
 
 
 class WhichGame:
     """Finds games. Asks the database once for each channel, until a game starts or ends there.
 
-    Other processes tell what they do in games there. If someone types before that arrives, the
-    database is asked again: see `typed_anew`.
+    Other processes send notices of what they do in games there. If someone types before the notice
+    arrives, the database is asked again: see `typed_anew`.
     """
 
     def __init__(self, database: Database, referee: Referee) -> None:
         self._database = database
         self._referee = referee
         self._typed = Recent[int, int | None](MOST_REMEMBERED)
-        """By channel the game to which typed moves go: the oldest that is on there."""
+        """For each channel, the game that typed moves go to: the oldest one in progress there."""
 
-    # By who asks
+    # By person
 
     async def of(self, asking: Asking, meant: GameMeant = None) -> StoredGame:
-        """That game, else the one that the person is playing, here before elsewhere.
+        """That game, or else the one that the person is playing, here before elsewhere.
 
         Raises PlayError if there's none or it could be several, NotAtThisTable if they don't play
         in it.
@@ -67,7 +67,7 @@ class WhichGame:
             raise PlayError("no-game-to-repeat")
         return (here or games)[0].id
 
-    # By where it is
+    # By channel
 
     async def typed_in(self, channel: int) -> int | None:
         """The number of the game that's played by typing there, None if there's none."""
@@ -100,17 +100,17 @@ class WhichGame:
         return None if number is None else await self._referee.look(number)
 
     def forget(self, channel: int | None) -> None:
-        """A game has started, ended or moved there."""
+        """Forget the channel's game, as one has started, ended or moved there."""
         if channel is not None:
             self._typed.pop(channel)
 
     def forget_all(self) -> None:
-        """Anything may have happened anywhere."""
+        """Forget all channels' games, as anything may have changed."""
         self._typed.clear()
 
 
 def _the_one(games: list[Glance], channel: int | None) -> int:
-    """The only game here, else the only one at all."""
+    """The only game here, or else the only one anywhere."""
     here = [game for game in games if game.place.channel == channel] or games
     if not here:
         raise PlayError("no-game-of-yours")

@@ -1,1 +1,1 @@
-"""Who asks, where, and how that person is answered."""
+"""Who asks for something, where, and how to answer them."""

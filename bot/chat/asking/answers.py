@@ -1,7 +1,7 @@
-"""`Answer`: the answer to an interaction, taken for a channel where the bot is not.
+"""`Answer`: the answer to an interaction, used like a channel where the bot isn't a member.
 
-In chats of friends and on servers that have not taken it in, the bot can do no more than answer:
-with messages that come of an interaction, and by changing these for as long as Discord lets it.
+In group chats, and on servers that haven't added the bot, it can only answer interactions: send
+messages in reply, and edit those for as long as Discord allows.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from bot.chat.panels.layouts import in_place
 from bot.chat.panels.panel import Panel
 
 MARGIN = timedelta(seconds=30)
-"""So long before Discord stops taking changes none is begun any more."""
+"""No edit is started this close to Discord's deadline."""
 MOST_REMEMBERED = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that was sent as an answer, as a channel gives back its own."""
+    """A message sent as an answer, in the shape of one sent to a channel."""
 
     id: int
     channel: discord.Object
 
 
 class Answer:
-    """What one interaction lets the bot send, and change: what it sent, else what was clicked."""
+    """What one interaction lets the bot send, and edit: what it sent, or what was clicked."""
 
     def __init__(
         self,
@@ -44,21 +44,21 @@ class Answer:
         self._interaction = interaction
         self._present = present
         self.can_attach = can_attach
-        """Whether it may have pictures."""
+        """Whether it can have pictures."""
         self._sent: int | None = None
 
     @property
     def is_open(self) -> bool:
-        """Whether Discord still takes changes."""
+        """Whether Discord still accepts edits."""
         return discord.utils.utcnow() + MARGIN < self._interaction.expires_at
 
     async def send(self, **shown: Any) -> Sent:
-        """Show that to all who are there."""
+        """Send that for everyone there to see."""
         self._sent = await self._present(shown)
         return Sent(self._sent, discord.Object(self._interaction.channel_id or 0))
 
     async def change(self, panel: Panel) -> None:
-        """Show that in place of what was sent, or clicked on."""
+        """Show that in place of what was sent or clicked."""
         interaction, shown = self._interaction, in_place(panel)
         if self._sent is not None:
             await interaction.followup.edit_message(self._sent, **shown)
@@ -70,25 +70,25 @@ class Answer:
 
 
 Where: TypeAlias = discord.abc.Messageable | Answer
-"""A channel, a thread or a direct message; an answer where the bot can do no more than that."""
+"""A channel, a thread or a direct message; an answer if that's all the bot can do there."""
 
 
 class Answers:
-    """By which answer each board, or each challenge, can be changed: the latest that shows it."""
+    """For each board or challenge, the answer that can edit it: the latest one that shows it."""
 
     def __init__(self) -> None:
         self._latest = Recent[int, Answer](MOST_REMEMBERED)
 
     def remember(self, number: int, answer: Answer) -> None:
-        """That shows it now."""
+        """Note that this answer shows it now."""
         self._latest[number] = answer
 
     def forget(self, number: int) -> None:
-        """What showed it is gone."""
+        """Forget its answer, as that is gone."""
         self._latest.pop(number)
 
     def of(self, number: int) -> Answer | None:
-        """The answer that shows it and can be changed now; None asks for a fresh click."""
+        """The answer that shows it, if it can still be edited. If None, a new click is needed."""
         answer = self._latest.get(number)
         if answer is not None and not answer.is_open:
             self.forget(number)

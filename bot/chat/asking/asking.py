@@ -1,6 +1,7 @@
-"""`Asking`: who wants something, where, and how that person is answered.
+"""`Asking`: a person's request: who asks, where, and how to answer them.
 
-One face for slash commands, clicks and written words, so that all else need not know which it was.
+The same interface for slash commands, clicks, forms and typed words, so that other code doesn't
+need to know which it was.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from db.words import Surface
 from engine.message import Message, message
 
 Change: TypeAlias = Callable[[Panel], Awaitable[object]]
-"""Puts a panel in place of what a message shows."""
+"""Replaces what a message shows with a panel."""
 
 Sent = TypeVar("Sent")
 
@@ -40,97 +41,97 @@ _log = structlog.stdlib.get_logger("waribashi.asking")
 
 
 class Asking(ABC):
-    """A person who wants something of the bot."""
+    """A person's request to the bot."""
 
     way: ClassVar[Way]
-    """How it came, for whoever counts."""
+    """How the request came, for metrics."""
 
     def __init__(self, places: Places, user: int, place: Place, language: str | None) -> None:
         self.places = places
         self.user = user
         self.place = place
         self.private: Wording = places.wordings.of(language)
-        """The sentences for this person."""
+        """Messages in this person's language."""
 
     @property
     def public(self) -> Wording:
-        """The sentences for all who are there."""
+        """Messages in the language for everyone there."""
         return self.places.wording_at(self.place)
 
     @property
     def asker(self) -> Asker:
-        """Who it is to those who make tables."""
+        """How `bot/app/solving` knows this person."""
         return Asker(self.user, self.place.server)
 
     @property
     @abstractmethod
     def where(self) -> Where:
-        """The channel in which it is wanted."""
+        """The channel that the request came from."""
 
     @property
     def parent(self) -> int | None:
-        """The channel whose house rules hold: for a thread that which it belongs to."""
+        """The channel whose house rules apply. For a thread, that's its parent channel."""
         where = self.where
         return where.parent_id if isinstance(where, discord.Thread) else self.place.channel
 
     @property
     def settings(self) -> InForce:
-        """What the managers have set there."""
+        """What server managers have set there."""
         return self.places.settings_of(self.place.server, self.parent)
 
     @property
     @abstractmethod
     def permissions(self) -> discord.Permissions:
-        """What the bot may do there."""
+        """The bot's permissions there."""
 
     @property
     def can_attach(self) -> bool:
-        """Whether what is shown to this person may have pictures; directly it may."""
+        """Whether messages that only this person sees can have files. In DMs they can."""
         return True
 
     def require_files(self) -> None:
-        """Pass a place in which this person can be shown files. Raises PlayError."""
+        """Check that this person can be shown files there. Raises PlayError if not."""
         if not self.can_attach:
             raise PlayError("files-not-here")
 
     @property
     def is_answered_here(self) -> bool:
-        """Whether clicks on what is shown to this person alone will come from this place, too."""
+        """Whether clicks on a message that only this person sees will also come from this place."""
         return True
 
     @abstractmethod
     async def acknowledge(self, *, openly: bool = False) -> None:
-        """Let the person know that an answer will come, if it takes a moment.
+        """Acknowledge the request, so the person knows an answer will come if it takes a moment.
 
-        `openly` where it will be for all to see, should it be no more than an answer.
+        `openly` if everyone is to see the answer, should the request be answered and nothing more.
         """
 
     @abstractmethod
     async def show(self, panel: Panel) -> None:
-        """Show it to this person alone."""
+        """Show it to this person only."""
 
     async def give(self, panel: Panel) -> None:
-        """Show this person alone a panel with files, directly where they can't be attached here.
+        """Show this person only a panel with files, in a DM if files can't be attached here.
 
-        Raises PlayError where that can't be either.
+        Raises PlayError if neither works.
         """
         await self.show(panel)
 
     @abstractmethod
     async def finish(self) -> None:
-        """There is nothing more to say; what was wanted can be seen."""
+        """End without an answer: the result can be seen already."""
 
     async def tell(self, said: Message) -> None:
-        """Say it to this person alone."""
+        """Say it to this person only."""
         await self.show(Panel((Text(self.private.say(said)),)))
 
     async def refuse(self, said: Message) -> None:
-        """Say why it cannot be."""
+        """Say why the request can't be carried out."""
         await self.tell(said)
 
 
 class Slashed(Asking):
-    """By a slash command or a menu of Discord's."""
+    """A request by a slash command or a context menu."""
 
     way = Way.SLASH
 
@@ -145,13 +146,13 @@ class Slashed(Asking):
             self.places.remember_language(place, interaction.locale.value)
         self.interaction = interaction
         self._thinks_openly: bool | None = None
-        """How Discord shows that an answer will come; None where it shows nothing, or no more."""
+        """How Discord shows that an answer will come; None if it shows nothing, or no longer."""
         self._is_answered = False
-        """Whether the answer is there for all to see."""
+        """Whether everyone can see the answer."""
 
     @property
     def where(self) -> Where:
-        """The channel, whether or not it is known; else the answer."""
+        """The channel, even one that isn't cached; otherwise the answer."""
         if self.place.surface is Surface.INTERACTION:
             return self.answer
         channel = self.interaction.channel
@@ -161,42 +162,42 @@ class Slashed(Asking):
 
     @property
     def answer(self) -> Answer:
-        """What this interaction lets the bot show, as if it were a channel."""
+        """What this interaction lets the bot show, used like a channel."""
         return Answer(self.interaction, self.present, can_attach=self.can_attach)
 
     @property
     def permissions(self) -> discord.Permissions:
-        """As Discord tells with each interaction; of direct messages it leaves most unsaid."""
+        """As Discord sends them with each interaction; for direct messages it leaves most out."""
         if self.place.server is None:
             return discord.Permissions.all()
         return self.interaction.app_permissions
 
     @property
     def can_attach(self) -> bool:
-        """As Discord tells, also of servers that have not taken the bot in."""
+        """As Discord says, also for servers that haven't added the bot."""
         is_chat = self.interaction.guild_id is None
         return is_chat or self.interaction.app_permissions.attach_files
 
     async def acknowledge(self, *, openly: bool = False) -> None:
-        """Discord shows that the bot is thinking, mostly to this person alone."""
+        """Have Discord show that the bot is thinking, usually only to this person."""
         if not self.interaction.response.is_done():
             self._thinks_openly = openly and self.place.surface is Surface.INTERACTION
             private = not self._thinks_openly
             await _first(self.interaction.response.defer(ephemeral=private, thinking=True))
 
     async def show(self, panel: Panel) -> None:
-        """As the answer, or as one more."""
+        """As the answer, or as a follow-up."""
         shown = as_new(panel)
         if not self.interaction.response.is_done():
             await _first(self.interaction.response.send_message(ephemeral=True, **shown))
             return
-        if self._thinks_openly:  # or this would be for all to see
+        if self._thinks_openly:  # otherwise everyone would see it
             await self._end_thinking()
         self._thinks_openly = None
         await self.interaction.followup.send(ephemeral=True, **shown)
 
     async def give(self, panel: Panel) -> None:
-        """As the answer; where the bot lacks Attach Files, directly."""
+        """As the answer, or in a DM if the bot lacks Attach Files."""
         if self.can_attach:
             await self.show(panel)
             return
@@ -204,21 +205,21 @@ class Slashed(Asking):
         await self.tell(message("files-sent-directly"))
 
     async def write(self, panel: Panel) -> None:
-        """Send it to this person directly, as it can't be attached here. Raises PlayError."""
+        """Send it to this person as a DM, as it can't be attached here. Raises PlayError."""
         try:
             await self.interaction.user.send(**as_new(panel))
         except discord.Forbidden as error:
             raise PlayError("files-not-here") from error
 
     async def show_for_now(self, panel: Panel) -> Change:
-        """The same; what is returned puts something else in its place."""
+        """The same. What's returned replaces it with something else."""
         await self.acknowledge()
         sent = await self.interaction.followup.send(ephemeral=True, wait=True, **as_new(panel))
         self._thinks_openly = None
         return lambda later: sent.edit(**in_place(later))
 
     async def present(self, shown: Mapping[str, Any]) -> int:
-        """Show it to all who are there, as the answer or as one more; return the message."""
+        """Show it to everyone there, as the answer or as a follow-up. Return its number."""
         interaction, thought_openly = self.interaction, self._thinks_openly
         if not interaction.response.is_done():
             sent = await _first(interaction.response.send_message(**shown))
@@ -230,7 +231,7 @@ class Slashed(Asking):
             )
             number = edited.id
         else:
-            if thought_openly is not None:  # or this would be for one person alone
+            if thought_openly is not None:  # otherwise only one person would see it
                 await self._end_thinking()
             number = await self._present_more(shown)
         self._thinks_openly, self._is_answered = None, True
@@ -245,15 +246,15 @@ class Slashed(Asking):
         await _first(self.interaction.response.send_modal(modal(form)))
 
     async def finish(self) -> None:
-        """The note that the bot is thinking goes, unless the answer stands in its place."""
+        """Remove the note that the bot is thinking, unless the answer has replaced it."""
         if not self._is_answered:
             await self.acknowledge()
             await self._remove()
 
     async def _end_thinking(self) -> None:
-        """Take away the note that the bot is thinking, so that nothing is put in its place.
+        """Remove the note that the bot is thinking, so that nothing replaces it.
 
-        Only a note that has become an answer is surely not waiting for one any more.
+        Only a note that has turned into an answer is certainly no longer waiting for one.
         """
         ended = Panel((Text(self.public.text("answered-apart")),))
         await self.interaction.edit_original_response(**in_place(ended))
@@ -263,12 +264,12 @@ class Slashed(Asking):
         try:
             await self.interaction.delete_original_response()
         except TROUBLE as error:
-            # What was wanted is done, so nobody is to be told of trouble.
+            # The request has been carried out, so no one needs to hear about this.
             _log.info("answer not removed", **in_log(error))
 
 
 class Clicked(Slashed):
-    """By a button or a menu on a message of the bot."""
+    """A request by a button or a menu on one of the bot's messages."""
 
     way = Way.CLICK
 
@@ -278,26 +279,26 @@ class Clicked(Slashed):
 
     @property
     def choice(self) -> str:
-        """What was chosen in a menu; nothing for a button."""
+        """What was chosen in a menu; empty for a button."""
         return next(iter(self.choices), "")
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """All that was chosen in a menu of which one may choose several."""
+        """Everything that was chosen in a menu with several choices."""
         return tuple(map(str, (self.interaction.data or {}).get("values") or ()))
 
     async def acknowledge(self, *, openly: bool = False) -> None:  # noqa: ARG002 - no sign at all
-        """Without a sign, for the message itself will change."""
+        """Without a visible sign, as the message itself will change."""
         if not self.interaction.response.is_done():
             await _first(self.interaction.response.defer())
 
     async def present(self, shown: Mapping[str, Any]) -> int:
-        """Show it to all who are there beside what was clicked on; return the message."""
+        """Show it to everyone there, beside the message that was clicked. Return its number."""
         await self.acknowledge()
         return await self._present_more(shown)
 
     async def change(self, panel: Panel) -> None:
-        """Put that in place of the message that was clicked on."""
+        """Replace the message that was clicked with that."""
         shown = in_place(panel)
         if self.interaction.response.is_done():
             await self.interaction.edit_original_response(**shown)
@@ -305,23 +306,23 @@ class Clicked(Slashed):
             await _first(self.interaction.response.edit_message(**shown))
 
     async def ask_alone(self, panel: Panel) -> None:
-        """Ask the person alone, in place of such a question if that was what was clicked on."""
+        """Ask this person only, in place of an earlier question if that's what was clicked."""
         on = self.interaction.message
         is_alone = on is not None and on.flags.ephemeral
         await (self.change(panel) if is_alone else self.show(panel))
 
     async def finish(self) -> None:
-        """Nothing but the acknowledgement."""
+        """Acknowledge the click, and nothing more."""
         await self.acknowledge()
 
     async def close(self) -> None:
-        """What was clicked on is of no more use, and goes."""
+        """Remove the message that was clicked, as it's no longer needed."""
         await self.acknowledge()
         await self._remove()
 
 
 class Filled(Slashed):
-    """By a form that was filled in."""
+    """A request by a submitted form."""
 
     way = Way.FORM
 
@@ -331,14 +332,14 @@ class Filled(Slashed):
 
     @property
     def text(self) -> str:
-        """What was written."""
+        """The text that was entered."""
         parts: Sequence[Mapping[str, Any]] = (self.interaction.data or {}).get("components") or ()
         inputs: list[Mapping[str, Any]] = [part.get("component") or {} for part in parts]
         return next((str(each["value"]) for each in inputs if "value" in each), "")
 
 
 class Written(Asking):
-    """By words in a message."""
+    """A request by words typed in a message."""
 
     way = Way.TYPED
 
@@ -350,26 +351,26 @@ class Written(Asking):
 
     @property
     def where(self) -> Where:
-        """Where it was written."""
+        """Where the message was posted."""
         return self.message.channel
 
     @property
     def permissions(self) -> discord.Permissions:
-        """By roles and overwrites."""
+        """From roles and overwrites."""
         if self.message.guild is None:
             return discord.Permissions.all()
         return self.message.channel.permissions_for(self.message.guild.me)
 
     @property
     def is_answered_here(self) -> bool:
-        """What is for the person alone is shown in direct messages."""
+        """False outside of DMs, as what's for this person only is sent as a DM."""
         return self.message.guild is None
 
     async def acknowledge(self, *, openly: bool = False) -> None:
-        """Who writes expects no sign."""
+        """Do nothing, as people who type don't expect a sign."""
 
     async def show(self, panel: Panel) -> None:
-        """By direct message; where the person takes none, the channel is told so."""
+        """As a DM. If the person doesn't accept DMs, say so in the channel."""
         shown = as_new(panel)
         try:
             await self.message.author.send(**shown)
@@ -379,7 +380,7 @@ class Written(Asking):
             await self._reply(Panel((Text(self.public.text("dms-closed")),)))
 
     async def refuse(self, said: Message) -> None:
-        """In one short line, as an answer to the words; where the bot may not, directly."""
+        """In one short line, as a reply to the message, or as a DM if the bot can't reply there."""
         panel = Panel((Text(self.public.say(said)),))
         try:
             await self._reply(panel)
@@ -387,11 +388,11 @@ class Written(Asking):
             await self.message.author.send(**as_new(panel))
 
     async def tell(self, said: Message) -> None:
-        """As refusals are told."""
+        """As a reply, like a refusal."""
         await self.refuse(said)
 
     async def finish(self) -> None:
-        """What was wanted can be seen."""
+        """Nothing to do: the result can be seen."""
 
     async def _reply(self, panel: Panel) -> None:
         reference = self.message.to_reference(fail_if_not_exists=False)
@@ -399,7 +400,7 @@ class Written(Asking):
 
 
 async def _first(response: Awaitable[Sent]) -> Sent:
-    """Send the first answer to an interaction: now the person has a sign."""
+    """Send the first answer to an interaction, and note that the person has a sign now."""
     sent = await response
     note_acknowledged()
     return sent

@@ -1,4 +1,4 @@
-"""Faults in work that nobody waits for."""
+"""Errors in background work that no one is waiting for."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from db.errors import StorageError
 from engine.errors import ChopsticksError
 
 TROUBLE = (discord.HTTPException, aiohttp.ClientError)
-"""How it shows that Discord doesn't do what it is asked."""
+"""The errors when a request to Discord fails."""
 AWAY = frozenset({10004, 50001})
-"""How Discord says that the bot is not on a server: it is unknown, or out of reach."""
+"""Discord's error codes for a server that the bot isn't on: unknown, or no access."""
 
 _log = structlog.stdlib.get_logger("waribashi")
 
 
 def tell_fault(task: asyncio.Task[Any], **about: object) -> None:
-    """Log what has ended the task, unless it was cancelled."""
+    """Log the error that ended the task, unless it was canceled."""
     if not task.cancelled() and (error := task.exception()) is not None:
         metrics.FAULTS.labels("background").inc()
         _log.error("fault", exc_info=error, **about)
 
 
 async def attempt(deed: Awaitable[object], **about: object) -> None:
-    """Do it; what goes wrong is logged, and whoever asked for it goes on with the next."""
+    """Do it. If it fails, log the error, so that the caller can go on."""
     try:
         await deed
-    except Exception as error:  # noqa: BLE001 - the last door of what nobody waits for
+    except Exception as error:  # noqa: BLE001 - the last resort for work that no one is waiting for
         tell_error(error, **about)
 
 
 def tell_error(error: Exception, **about: object) -> None:
-    """Log it: in one line where it is no fault of ours, else with all that is known."""
+    """Log it: in one line if it isn't our fault, otherwise with everything that's known."""
     match error:
         case StorageError():
             _log.error("trouble with the database", **about, **in_log(error))

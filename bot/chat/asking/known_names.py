@@ -14,7 +14,7 @@ MOST_REMEMBERED = 5_000
 
 
 class KnownNames:
-    """Remembers the names that Discord sends with what people do, so that it needn't be asked.
+    """Remembers the names that Discord sends with interactions and messages, so no need to ask.
 
     They're kept in memory only, and for an hour: names aren't stored.
     """
@@ -24,7 +24,7 @@ class KnownNames:
         self._known: dict[tuple[int | None, int], tuple[datetime, str]] = {}
 
     def note(self, server: int | None, user: discord.User | discord.Member) -> None:
-        """The person has just done something on that server, under the name they have there."""
+        """Note the name of a person who has just done something on that server."""
         self._known.pop((server, user.id), None)
         self._known[server, user.id] = self._clock(), user.display_name
         self._drop_old()
@@ -36,12 +36,12 @@ class KnownNames:
         return {user: known[1] for user, known in found.items() if known is not None}
 
     def forget(self, user: int) -> None:
-        """Forget what the person is called, on every server."""
+        """Forget the person's names, on every server."""
         for key in [key for key in self._known if key[1] == user]:
             del self._known[key]
 
     def _drop_old(self) -> None:
-        """Drop what's too old or too much; the oldest come first, as they were noted first."""
+        """Drop names that are too old or too many. The oldest come first, being noted first."""
         since = self._clock() - REMEMBERED_FOR
         while self._known:
             oldest = next(iter(self._known))

@@ -1,4 +1,4 @@
-"""What the bot has to be allowed in a channel before anything is begun there."""
+"""The permissions that the bot needs in a channel before a game can start there."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What a server is asked for when the bot is installed. Without Attach Files words stand alone."""
+"""The permissions that an invite asks for. Without Attach Files, there are words only."""
 
 
 class LacksPermissions(PlayError):
-    """A channel in which the bot may not do what it has to."""
+    """The bot lacks permissions that it needs in a channel."""
 
 
 EVERYWHERE = frozenset(
@@ -35,30 +35,30 @@ EVERYWHERE = frozenset(
     move board hint undo draw resign
     """.split()
 )
-"""The commands that work in every channel: what has to be found, and games that are running."""
+"""The commands that work in every channel: to find out things, and for games in progress."""
 
 
 def require_room(asking: Asking, *, branch: bool = False) -> None:
-    """Pass a place in which a game can be begun, with `branch` in a thread of it.
+    """Check that a game can start there; with `branch`, in a thread of the channel.
 
-    Raises PlayError where the server does not want it, LacksPermissions where it cannot be shown.
+    Raises PlayError if server managers don't allow it there, LacksPermissions if it can't be shown.
     """
     require_channel(asking)
     require_permissions(asking.where, asking.permissions, branch=branch)
 
 
 def require_channel(asking: Asking) -> None:
-    """Pass a channel in which the server wants the bot. Raises PlayError, which names all such."""
+    """Check that the server allows the bot here. Raises PlayError, naming the channels it does."""
     guild = asking.places.guild(asking.place.server)
     wanted = asking.settings.channels if guild is not None else ()
-    # Those that were deleted since are of no help to anybody.
+    # Channels that have been deleted since then are no help to anyone.
     there = tuple(each for each in wanted if guild and guild.get_channel_or_thread(each))
     if there and not {asking.place.channel, asking.parent} & set(there):
         raise PlayError("not-in-this-channel", channels=tuple(map(channel_name, there)))
 
 
 def require_computer(asking: Asking) -> None:
-    """Pass a place in which the computer may be played. Raises PlayError."""
+    """Check that the computer can be played there. Raises PlayError if not."""
     if not asking.settings.computer:
         raise PlayError("computer-not-here")
 
@@ -66,9 +66,9 @@ def require_computer(asking: Asking) -> None:
 def require_permissions(
     channel: object, granted: discord.Permissions, *, branch: bool = False
 ) -> None:
-    """Pass a channel in which a game can be played, with `branch` in a thread of it.
+    """Check that the bot has what it needs for a game; with `branch`, in a thread of the channel.
 
-    Raises LacksPermissions, which names all that is missing.
+    Raises LacksPermissions, which names everything that's missing.
     """
     missing = tuple(_missing(channel, granted, branch=branch))
     if missing:

@@ -16,11 +16,11 @@ from db.words import Surface
 
 MOST_LANGUAGES = 5_000
 NOT_THERE = frozenset({10007, 10013})
-"""How Discord says that a server has no such member. It also says 404 of what the bot has left."""
+"""Discord's error codes for someone who isn't a member. A server that the bot left is 404 too."""
 
 
 class Places:
-    """What is known of servers, channels and direct messages, by a plain client of Discord."""
+    """What's known about servers, channels and direct messages, from a plain Discord client."""
 
     def __init__(self, client: discord.Client, app: Application) -> None:
         self._client = client
@@ -35,12 +35,12 @@ class Places:
 
     @property
     def me(self) -> discord.ClientUser | None:
-        """The bot itself; None until it has logged in."""
+        """The bot's own user; None until it has logged in."""
         return self._client.user
 
     @property
     def reads_all(self) -> bool:
-        """Whether messages can be read that do not mention the bot."""
+        """Whether the bot can read messages that don't mention it."""
         return self._client.intents.message_content
 
     def guild(self, server: int | None) -> discord.Guild | None:
@@ -48,23 +48,23 @@ class Places:
         return None if server is None else self._client.get_guild(server)
 
     def channel(self, number: int) -> discord.abc.Messageable:
-        """The channel, thread or direct message of that number, known or not."""
+        """The channel, thread or direct message with that number, even if it isn't cached."""
         known = self._client.get_channel(number)
         if isinstance(known, discord.abc.Messageable):
             return known
         return self._client.get_partial_messageable(number)
 
     def is_thread(self, number: int) -> bool:
-        """Whether the channel of that number is a thread."""
+        """Whether the channel with that number is a thread."""
         return isinstance(self._client.get_channel(number), discord.Thread)
 
     def message(self, place: Place) -> discord.PartialMessage:
-        """The message at that place, which need not be there any more."""
+        """The message at that place. It may not exist any more."""
         where = self._client.get_partial_messageable(place.channel or 0, guild_id=place.server)
         return where.get_partial_message(place.message or 0)
 
     async def is_gone(self, place: Place) -> bool:
-        """Whether the message at that place is deleted. Raises as Discord does otherwise."""
+        """Whether the message at that place is deleted. Raises Discord's error if unknown."""
         try:
             await self.message(place).fetch()
         except discord.NotFound:
@@ -72,11 +72,11 @@ class Places:
         return False
 
     async def user(self, number: int) -> discord.User:
-        """The user, asked of Discord. Raises as Discord does."""
+        """The user, fetched from Discord. Raises Discord's error."""
         return await self._client.fetch_user(number)
 
     def of(self, interaction: discord.Interaction) -> Place:
-        """Where it happens. A server that has not added the bot is none to it, only a chat."""
+        """Where the interaction is. A server without the bot counts as a chat, not a server."""
         server, channel = interaction.guild_id, interaction.channel_id
         if server is not None and self.guild(server) is not None:
             return Place(server=server, channel=channel)
@@ -84,24 +84,24 @@ class Places:
             return Place(channel=channel)
         return Place(Surface.INTERACTION, channel=channel)
 
-    # What holds there
+    # Settings and language
 
     def settings_at(self, place: Place) -> InForce:
-        """What the managers have set there; in a thread, for the channel that it belongs to."""
+        """What server managers have set there; for a thread, what applies to its parent channel."""
         known = self._client.get_channel(place.channel or 0)
         parent = known.parent_id if isinstance(known, discord.Thread) else place.channel
         return self.settings_of(place.server, parent)
 
     def settings_of(self, server: int | None, channel: int | None) -> InForce:
-        """What the managers have set on the server for a channel that is no thread."""
+        """What server managers have set on the server for a channel that isn't a thread."""
         return self._app.settings.of(server, channel)
 
     def wording_at(self, place: Place) -> Wording:
-        """The sentences for everyone there."""
+        """Messages in the language for everyone there."""
         return self.wordings.of(self.language_at(place))
 
     def language_at(self, place: Place) -> str | None:
-        """The one that is set, else the server's; in direct messages the person's, if known."""
+        """The language that's set, or the server's; in a direct message, the person's if known."""
         if place.server is None:
             return self._languages.get(place.channel or 0)
         chosen = self.settings_at(place).language
@@ -111,14 +111,14 @@ class Places:
         return None if guild is None else guild.preferred_locale.value
 
     def remember_language(self, place: Place, language: str, *, at_first: bool = False) -> None:
-        """The person there reads that; `at_first` unless somebody else there reads another."""
+        """Note the language someone reads there; with `at_first`, only if none is noted yet."""
         if not (at_first and (place.channel or 0) in self._languages):
             self._languages[place.channel or 0] = language
 
-    # Coming and going
+    # Joining and leaving
 
     async def know_server(self, server: int | None) -> None:
-        """Make sure that things can be stored about the server."""
+        """Make sure that data about the server can be stored."""
         if server is not None and server not in self._joined:
             async with self._app.database.transaction() as tx:
                 await join_server(tx, server, at=self._app.clock())
@@ -126,11 +126,11 @@ class Places:
             self._joined.add(server)
 
     def forget_server(self, server: int) -> None:
-        """The bot is not there any more."""
+        """Forget the server, as the bot has left it."""
         self._joined.discard(server)
 
     async def has_left(self, server: int | None, user: int | None) -> bool:
-        """Whether the user is on that server no more. Raises HTTPException where nobody knows."""
+        """Whether the user has left that server. Raises HTTPException if that can't be known."""
         guild = self.guild(server)
         if guild is None or user is None:
             return False
@@ -143,7 +143,7 @@ class Places:
         return False
 
     async def is_known_to_have_left(self, server: int | None, user: int | None) -> bool:
-        """The same, but False where Discord can't be asked now."""
+        """The same, but False if Discord can't be asked now."""
         try:
             return await self.has_left(server, user)
         except TROUBLE:
@@ -151,5 +151,5 @@ class Places:
 
 
 def place_of_message(message: discord.Message) -> Place:
-    """Where it was written."""
+    """Where the message was posted."""
     return Place(server=message.guild.id if message.guild else None, channel=message.channel.id)

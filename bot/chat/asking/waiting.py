@@ -1,7 +1,7 @@
-"""`Waiting`: how long somebody who has asked for something waits for a sign of it.
+"""`Waiting`: measures how long people wait until they see a result of what they asked for.
 
-Whoever works on a request finds it in the context of the task. A task that outlives the request
-finds nobody there: who asked has been answered.
+Code that works on a request finds it in the context of the task. In a task that outlives the
+request, no one is waiting: the person has been answered.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from bot.app.metrics import Way
 
 
 class Waiting:
-    """Somebody who waits, since the event came by which that person asked."""
+    """Someone who is waiting, since the event with their request arrived."""
 
     def __init__(self, way: Way, since: float) -> None:
         self.way = way
         self.is_over = False
-        """Whether all is done that was asked for, but for boards that are still to be shown."""
+        """Whether everything asked for is done, except for boards that still have to be shown."""
         self._since = since
         self._has_seen = False
 
     def acknowledged(self) -> None:
-        """Discord has the first answer."""
+        """Note that Discord has the first answer."""
         metrics.ACKNOWLEDGED.labels(self.way).observe(perf_counter() - self._since)
 
     def shown(self) -> None:
-        """A board shows what came of it. Only the first one counts."""
+        """Note that a board shows the result. Only the first time counts."""
         if not self._has_seen:
             self._has_seen = True
             metrics.SHOWN.labels(self.way).observe(perf_counter() - self._since)
@@ -41,7 +41,7 @@ _waiting: ContextVar[Waiting | None] = ContextVar("waiting", default=None)
 
 @contextmanager
 def somebody_waits(way: Way, since: float) -> Generator[None]:
-    """Meanwhile somebody waits who has asked at that moment, by `perf_counter`."""
+    """Inside, someone is waiting whose request arrived at that moment, by `perf_counter`."""
     waiting = Waiting(way, since)
     before = _waiting.set(waiting)
     try:
@@ -52,18 +52,18 @@ def somebody_waits(way: Way, since: float) -> Generator[None]:
 
 
 def who_waits() -> tuple[Waiting, ...]:
-    """Whom this is done for; nobody where it is done by itself, or after the request."""
+    """The people this is done for; empty for background work, and after the request."""
     waiting = _waiting.get()
     return () if waiting is None or waiting.is_over else (waiting,)
 
 
 def note_acknowledged() -> None:
-    """Discord has the first answer to the event that this is done for."""
+    """Note that Discord has the first answer to the request being handled."""
     for waiting in who_waits():
         waiting.acknowledged()
 
 
 def note_shown() -> None:
-    """A board shows what came of the event that this is done for."""
+    """Note that a board shows the result of the request being handled."""
     for waiting in who_waits():
         waiting.shown()

@@ -26,38 +26,38 @@ from engine.rules import ComputerSeat, Mode
 
 LAST_EVENTS = 2
 MOST_ON_A_PHONE = 4
-"""The boards of so many players fit a phone. The replay has what they leave out then."""
+"""The boards of this many players fit on a phone. The replay has what's left out then."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """What a board shows beside the game itself."""
+    """What a board shows apart from the game itself."""
 
     typed: bool = True
-    """Whether moves can be typed where it is."""
+    """Whether moves can be typed in its channel."""
     decided: int | None = None
-    """How many positions are solved so far, while the computer waits for all of them."""
+    """How many positions are solved so far, while the computer waits for a table."""
     gains: tuple[Gain, ...] = ()
-    """How the end changed ratings."""
+    """How the end of the game changed ratings."""
     match: MatchScore | None = None
-    """How the match stands that the game is part of."""
+    """The score of the match that the game is part of."""
     review: Reviewed | None = None
-    """Where the game was won and lost, once it is over."""
+    """Where the game was won and lost, once it's over."""
     hints: bool = True
-    """Whether hints are to be had there, in games that are not rated."""
+    """Whether unrated games have hints there."""
     pings: tuple[int, ...] = ()
-    """Who is pinged."""
+    """The users to ping."""
     names: Mapping[int, str] = field(default_factory=dict[int, str])
-    """What the people at a table are called, as far as that's known."""
+    """The names of the people at a table, as far as they're known."""
 
 
 PLAIN = BoardView()
 
 
 def board(stored: StoredGame, wording: Wording, view: BoardView = PLAIN) -> Panel:
-    """The game as it stands: one text, for that is the least to send, and what can be pressed.
+    """The game now: one text, which is the least to send, and the buttons and menus below it.
 
-    With up to four players it fits a phone while they play: the lines that matter least give way.
+    With up to four players it fits on a phone during play: the least important lines are left out.
     """
     is_on = stored.game.outcome is None
     lines = (_lines_in_play if is_on else _lines_at_end)(stored, wording, view)
@@ -66,7 +66,7 @@ def board(stored: StoredGame, wording: Wording, view: BoardView = PLAIN) -> Pane
 
 
 def retired(stored: StoredGame, wording: Wording, now_at: Place) -> Panel:
-    """What is left of a board that has gone elsewhere."""
+    """What's left of a board after it has moved to another message."""
     return Panel((Text(wording.text("board-moved", game=stored.id, link=link(now_at))),))
 
 
@@ -134,7 +134,7 @@ def _story(stored: StoredGame, wording: Wording) -> Iterator[str]:
 
 
 def _blasts(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    """How many hands the last move has set off, for those who see no picture."""
+    """How many hands the last move set off, for people who see no picture."""
     deed = last_move_of(game_scene(stored.game))
     hands = 0 if deed is None else sum(map(len, deed.exploded))
     if hands:
@@ -210,7 +210,7 @@ def _turn_and_time(stored: StoredGame, wording: Wording) -> str:
 
 
 def _state(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
-    """What is offered, and what the game waits for."""
+    """What's been offered, and what the game is waiting for."""
     for agreed in _offers(stored):
         yield wording.text("board-draw-offered", player=player(stored, agreed))
     if view.decided is not None:
@@ -218,7 +218,7 @@ def _state(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[st
 
 
 def _how_to_answer(stored: StoredGame, wording: Wording, view: BoardView) -> Iterator[str]:
-    """How to move where moves aren't simply typed."""
+    """How to move if moves can't simply be typed."""
     if stored.place.surface is Surface.INTERACTION:
         yield wording.text("board-by-clicks")
     elif not view.typed:
@@ -226,7 +226,7 @@ def _how_to_answer(stored: StoredGame, wording: Wording, view: BoardView) -> Ite
 
 
 def _offers(stored: StoredGame) -> list[int]:
-    """The seats that offer a draw which a person may still agree to."""
+    """The seats that offer a draw to which a person can still agree."""
     standing = stored.game.state
     asked = (stored.people[seat] for seat in standing.still_in - standing.agreed)
     return sorted(standing.agreed) if any(user is not None for user in asked) else []

@@ -1,4 +1,4 @@
-"""`BoardPanels`: the board of a game as it is shown to all, words and pictures."""
+"""`BoardPanels`: a game's board as everyone sees it, in words and pictures."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from db.standings import Gain, gains_of
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A board as it's going to be shown."""
+    """A board, ready to be shown."""
 
     panel: Panel
     seq: int
-    """After which event, or a later one: the game goes on while its picture is drawn."""
+    """The board shows this event, or a later one: the game goes on while its picture is drawn."""
 
 
 class BoardPanels:
-    """Looks up all that a board shows beside the game itself."""
+    """Looks up everything that a board shows apart from the game itself."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class BoardPanels:
     async def _in_words(
         self, stored: StoredGame, pings: tuple[int, ...], decided: int | None
     ) -> Panel:
-        """The board without a picture, which calls these; so many positions are decided so far."""
+        """The board without a picture, with `pings`. `decided` is how many positions are solved."""
         channel = stored.place.channel
         typed = channel is None or await self._which_game.typed_in(channel) in {stored.id, None}
         view = BoardView(
@@ -83,9 +83,9 @@ class BoardPanels:
     async def _with_pictures(
         self, stored: StoredGame, panel: Panel, late: Callable[[], None]
     ) -> Panel:
-        """The same with the board drawn, and once the game is over where it was lost.
+        """The same with the board drawn and, once the game is over, the chart of where it was lost.
 
-        `late` is called when a picture is there that could not be waited for.
+        `late` is called once a picture is ready that took too long to wait for.
         """
         place = stored.place
         if not self._places.settings_at(place).pictures:
@@ -95,7 +95,7 @@ class BoardPanels:
         return await self._pictures.for_all(place, panel, *sketches, late=late)
 
     def _sketches(self, stored: StoredGame, course: Course | None) -> Iterator[Sketch]:
-        # Seat 1 sits at the bottom, so that one picture serves all who look at it.
+        # Seat 1 is at the bottom, so that one picture works for everyone who looks at it.
         way = options(self._places.settings_at(stored.place))
         yield board_sketch(game_scene(stored.game), way)
         if course is not None:

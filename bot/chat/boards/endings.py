@@ -1,4 +1,4 @@
-"""How a game has ended, in words."""
+"""How a game ended, in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.rules.house_rules import FEWEST_SIDES
 
 
 def ending_texts(stored: StoredGame, wording: Wording, gains: Sequence[Gain]) -> Iterator[str]:
-    """The result, its reason, and what it has changed in ratings."""
+    """The result, the reason, and how it changed ratings."""
     outcome = stored.game.outcome
     if outcome is not None:
         yield wording.text("board-over", result=_result(stored, outcome))
@@ -46,9 +46,9 @@ def _result(stored: StoredGame, outcome: Outcome) -> Message:
 
 
 def _has_knocked_himself_out(game: Game, winners: Sequence[int]) -> bool:
-    """Whether the last move was made by a player who was in then and has not won.
+    """Whether the last move was made by a player who was in before it, but didn't win.
 
-    A zombie's blow may make others win, too.
+    A zombie's hit can make others win, too.
     """
     before = game.course[-2][1].position
     if isinstance(before, Relay) or game.events[-1].seat in winners:
@@ -57,7 +57,7 @@ def _has_knocked_himself_out(game: Game, winners: Sequence[int]) -> bool:
 
 
 def _places(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    """Everyone's place behind the winner, whom the result names; of a draw everyone's."""
+    """Everyone's place after the winner, who is in the result; everyone's if it's a draw."""
     outcome, places, sides = stored.game.outcome, stored.game.places, stored.game.setup.sides
     if outcome is None or places is None or len(sides) <= FEWEST_SIDES:
         return
@@ -84,12 +84,12 @@ def _gain(gain: Gain) -> dict[str, Message | str]:
 
 
 def goes_on(score: MatchScore | None) -> bool:
-    """Whether it is a match and another game follows by itself."""
+    """Whether it's a match in which another game follows by itself."""
     return score is not None and not score.is_over and score.match.ended_at is None
 
 
 def match_line(score: MatchScore | None, wording: Wording) -> Iterator[str]:
-    """The score, where the game is part of a match."""
+    """The score, if the game is part of a match."""
     if score is None:
         return
     match = score.match
@@ -105,7 +105,7 @@ def match_line(score: MatchScore | None, wording: Wording) -> Iterator[str]:
 
 
 def match_ending(score: MatchScore | None, wording: Wording) -> Iterator[str]:
-    """What follows from the end of one of its games."""
+    """What comes next after a game of a match."""
     if score is None:
         return
     if goes_on(score):

@@ -1,4 +1,4 @@
-"""Boards among the messages of a channel."""
+"""Recognizes boards among the messages of a channel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.chat.panels.acts import act_of
 
 
 def game_on(shown: discord.Message) -> int | None:
-    """The number of the game whose board that is; every board has a button for the rules."""
+    """The number of the game if the message is a board. Every board has a button for the rules."""
     for part in shown.components:
         for child in getattr(part, "children", ()):
             act = act_of(str(getattr(child, "custom_id", "")))

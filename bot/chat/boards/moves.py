@@ -1,6 +1,6 @@
-"""The moves on a board: a button for each hit or each opponent, a menu for all else.
+"""The moves on a board: a button for each hit or each opponent, and a menu for all others.
 
-What has no room there is chosen step by step, and so is the second strike where an attack is two.
+If there isn't room for a move, it's chosen in steps, and so is the second hit of a double attack.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from engine.relay import BOARD_END
 from engine.rules import ComputerSeat, Mode
 
 NO_NAMES: Mapping[int, str] = MappingProxyType({})
-"""What no one is called: opponents then go by their numbers."""
+"""Without names: opponents then go by their numbers."""
 MOST_HITS_AS_BUTTONS = 10
 FULL_HAND = 5
 SECOND = ","
-"""What a first strike ends with, where a second one is due."""
+"""What the text of a first hit ends with, if a second one is due."""
 _MOST_HITS = 400
-"""More than six hands can strike at six tables; a fence, for hits come before all else."""
+"""More than six hands can make at six tables; a limit, as hits come before all other moves."""
 
 
 def move_parts(
@@ -84,7 +84,7 @@ def _menu_or_steps(
 def moves_menu(
     stored: StoredGame, prompt: str, moves: Sequence[Move], board: int | None = None
 ) -> Menu:
-    """A menu that makes the move chosen; of first strikes, one that asks for the second."""
+    """A menu that makes the chosen move; for a first hit, it asks for the second."""
     position = stored.game.on(board)
     values = [begun_text(position, move, board) for move in moves]
     kind = "attack" if isinstance(moves[0], Attack) else "other"
@@ -94,41 +94,41 @@ def moves_menu(
 
 
 def made_by_choice(stored: StoredGame, texts: Sequence[str], kind: str) -> Act:
-    """What a menu of these moves does: it makes one, or asks on where some are not whole yet."""
+    """What a menu of these moves does: it makes a move, or asks on if some are incomplete."""
     numbers = stored.id, stored.game.seq
     is_whole = not any(text.endswith(SECOND) for text in texts)
     return Act("pick", numbers, kind) if is_whole else Act("step", numbers)
 
 
 def split_moves(position: Position) -> tuple[list[Attack], list[Move]]:
-    """All hits, and of the other moves as many as fit into a menu and one more.
+    """All hits, and of the other moves as many as fit into a menu, plus one.
 
-    Of attacks of two strikes it's the first ones.
+    For double attacks, only the first hits.
     """
     hits = list(islice(position.legal_strikes(), _MOST_HITS))
     return hits, list(islice(position.own_moves(), OPTIONS_IN_A_MENU + 1))
 
 
 def is_first_strike(position: Position, move: Move) -> bool:
-    """Whether a second strike is due before the attack is whole."""
+    """Whether the attack needs a second hit."""
     if not isinstance(move, Attack) or move.then is not None:
         return False
     return position.after_strike(move) is not None
 
 
 def begun_text(position: Position, move: Move, board: int | None) -> str:
-    """The move as it is typed, with a comma at its end where a second strike is due."""
+    """The move as it's typed, with a comma at the end if a second hit is due."""
     text = move_text(move, board)
     return text + SECOND if is_first_strike(position, move) else text
 
 
 def board_text(board: int | None) -> str:
-    """What stands before the words of a move on that board of a relay."""
+    """What comes before the words of a move on that board of a relay."""
     return "" if board is None else f"{board + 1}{BOARD_END} "
 
 
 def move_text(move: Move, board: int | None) -> str:
-    """The move as it is typed, in relay with its board."""
+    """The move as it's typed, in relay with its board."""
     return f"{board_text(board)}{move}"
 
 
@@ -139,9 +139,9 @@ def hit_button(
     *,
     board: int | None = None,
 ) -> Button:
-    """The button that makes the hit, or of two hits the first, and then asks for the second.
+    """The button that makes the hit; for the first of two hits, it then asks for the second.
 
-    It doesn't say who is hit: that was chosen before, or there's only one opponent.
+    It doesn't say who gets hit: that was chosen before, or there's only one opponent.
     """
     position = stored.game.on(board)
     name = "step" if is_first_strike(position, hit) else "play"
@@ -152,13 +152,13 @@ def hit_button(
 def strike_button(
     wording: Wording, position: Position, strike: Attack, act: Act, whom: Datum | None = None
 ) -> Button:
-    """The button of a hit in that position, whatever a click on it does."""
+    """The button of a hit in that position, whatever clicking it does."""
     label = wording.unescaped.say(hit_label(position, strike, whom))
     return Button(label, str(act), Style.MAIN, hit_sign(position, strike))
 
 
 def hit_sign(position: Position, hit: Attack) -> str:
-    """The hand that strikes, where it can be drawn: one of two, with whole fingers up to five."""
+    """The hand that hits, if there's a drawing of it: one of two, with up to five whole fingers."""
     side = position.turn
     count = len(position.sides[side].hands)
     if hit.mine is None or count != len(LEFT_RIGHT):
@@ -171,9 +171,9 @@ def hit_sign(position: Position, hit: Attack) -> str:
 
 
 def hit_label(position: Position, hit: Attack, whom: Datum | None = None) -> Message:
-    """Both hands and what they show, with the name of whom it hits where that's given.
+    """Both hands and what they show, with the name of the player it hits if given.
 
-    A zombie has one finger, so its button only says which hand of theirs it hits.
+    A zombie has one finger, so its button only says which of their hands it hits.
     """
     theirs = 1 - position.turn if hit.seat is None else hit.seat
     place = _place(position, theirs, hit.theirs)
@@ -200,7 +200,7 @@ def _place(position: Position, side: int, name: str) -> int:
 
 
 def targets(hits: Sequence[Attack]) -> tuple[int, ...]:
-    """The sides that can be hit, clockwise; none in a game of two sides."""
+    """The sides that can be hit, clockwise; empty in a game with two sides."""
     return tuple(dict.fromkeys(hit.seat for hit in hits if hit.seat is not None))
 
 
@@ -221,7 +221,7 @@ def _whom_button(
 
 
 def brief_hands(position: Position, side: int) -> str:
-    """What the hands of that side show, in their order and without their names: `1·2`."""
+    """What that side's hands show, in order and without the names of the hands: `1·2`."""
     return "·".join(map(write_fingers, position.hands(side)))
 
 

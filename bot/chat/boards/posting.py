@@ -1,11 +1,12 @@
-"""`Postings`: a board posted as a new message, so that exactly one has buttons in the end.
+"""`Postings`: posts a board as a new message, so that in the end exactly one has buttons.
 
-The bot stores the intention with a number first, then posts, then stores where the message is, and
-only then takes the buttons off the one before. Wherever it dies, what is stored says how to go on:
+First the bot stores its intention with a number, then it posts, then it stores where the message
+is, and only then it removes the buttons from the previous one. If it crashes at any point, what's
+stored says how to go on:
 
-- A posting that isn't known to be done is repeated with its nonce for some minutes. If Discord has
-  taken the message already, it answers with that one.
-- Later on the channel's history is searched for it. The newest message found becomes the board.
+- A posting that isn't known to be done is repeated with its nonce for a few minutes. If Discord
+  already has the message, it answers with that one.
+- After that, the channel's history is searched for it. The newest message found becomes the board.
 - Messages that were boards are remembered until they have lost their buttons.
 """
 
@@ -42,18 +43,18 @@ from db.types import EPOCH, MILLISECOND
 from db.words import Surface
 
 NONCE_HOLDS = timedelta(minutes=2)
-"""For so long Discord surely knows a nonce; it says "the past few minutes"."""
+"""Discord certainly knows a nonce for this long; its docs say "the past few minutes"."""
 SKEW = timedelta(minutes=1)
-"""By so much the clock of this machine may differ from Discord's."""
+"""How far this machine's clock may be off from Discord's."""
 MOST_SEARCHED = 500
-"""Messages of a channel that are looked through for one that got lost."""
+"""How many messages of a channel are searched for a lost one."""
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _log = structlog.stdlib.get_logger("waribashi.posting")
 
 
 class Postings:
-    """Posts boards, finds out what has come of earlier postings, and retires what was replaced."""
+    """Posts boards, finds out what became of earlier postings, and retires replaced messages."""
 
     def __init__(
         self,
@@ -71,14 +72,14 @@ class Postings:
         self._clock = clock
 
     async def unfinished(self, number: int) -> tuple[Posting | None, list[OldBoard]]:
-        """The posting of the game that isn't known to be done, and its boards that are to go."""
+        """The game's posting that isn't known to be done, and its old boards that have to go."""
         async with self._database.reading() as look:
             return await unfinished(look, number)
 
     async def begin(self, stored: StoredGame, channel: int) -> Posting:
-        """Say that the board will be posted there; one that was begun before comes first.
+        """Store that the board will be posted there; an earlier unfinished posting comes first.
 
-        Raises Conflict where the board has gone elsewhere meanwhile.
+        Raises Conflict if the board has moved elsewhere in the meantime.
         """
         async with self._database.transaction() as tx:
             return await begin_posting(
@@ -98,9 +99,9 @@ class Postings:
         *,
         seq: int | None,
     ) -> None:
-        """Post the board, which shows the game after that event; None where nobody can know.
+        """Post the board, which shows the game after event `seq`; None if that's unknown.
 
-        Raises HTTPException or ClientError where that can't be, or where nobody knows.
+        Raises HTTPException or ClientError if posting fails, or may have failed.
         """
         try:
             sent = await where.send(nonce=nonce(posting), **as_new(panel))
@@ -109,16 +110,16 @@ class Postings:
                 await self._cancel(posting)
             raise
         if sent.created_at - posting.since > NONCE_HOLDS:
-            # It was long on its way, so the nonce of a first one may have been forgotten.
+            # It took long, so Discord may have forgotten the nonce of a first attempt.
             others = [number for number in await self._find(stored, posting) if number != sent.id]
             await self._keep_old(posting, others)
         await self._place(stored, posting, sent.id, seq=seq)
 
     async def search(self, stored: StoredGame, posting: Posting) -> None:
-        """Find out in the channel what has come of a posting of long ago.
+        """Find out from the channel's history what became of a posting long ago.
 
-        The newest message that is found becomes the board, all others old ones. Raises
-        HTTPException or ClientError where Discord is in trouble.
+        The newest message found becomes the board, all others old boards. Raises HTTPException or
+        ClientError if Discord is having problems.
         """
         try:
             found = await self._find(stored, posting)
@@ -135,13 +136,13 @@ class Postings:
         await self._place(stored, posting, newest, seq=None)
 
     async def retire(self, stored: StoredGame, old: OldBoard) -> None:
-        """Take the buttons off what was a board; where that can't be now, it's tried again."""
+        """Remove the buttons from an old board. If that fails now, it's tried again later."""
         place = Place(server=stored.place.server, channel=old.channel, message=old.message)
         panel = retired(stored, self._places.wording_at(place), stored.place)
         try:
             await self._places.message(place).edit(**in_place(panel))
         except discord.NotFound:
-            pass  # it is gone, and its buttons with it
+            pass  # the message is gone, and its buttons with it
         except TROUBLE as error:
             _log.info("old board not retired", game=stored.id, **in_log(error))
             return
@@ -165,7 +166,7 @@ class Postings:
             await cancel_posting(tx, posting)
 
     async def _find(self, stored: StoredGame, posting: Posting) -> list[int]:
-        """Messages of ours with buttons of the game that are no boards we know, oldest first."""
+        """Our messages with buttons of the game that aren't known as boards, oldest first."""
         me = self._places.me
         _, old = await self.unfinished(stored.id)
         known = {stored.place.message, *(one.message for one in old)}
@@ -185,10 +186,10 @@ class Postings:
 
 
 def nonce(posting: Posting) -> str:
-    """By which Discord knows the posting again, in 25 characters, of which it takes no more.
+    """The nonce by which Discord recognizes the posting, in the 25 characters that it allows.
 
-    The moment is a part of it, for a database may be made anew, or an older one put in its place,
-    and count from there.
+    The time is part of it, as a database can be made anew, or replaced by an older one, and then
+    counts from there.
     """
     moment = (posting.since - EPOCH) // MILLISECOND
     parts = posting.game, posting.number % 36**4, moment % 36**5
@@ -201,7 +202,7 @@ def _in_36(number: int) -> str:
 
 
 def is_refused(error: discord.HTTPException) -> bool:
-    """Whether Discord has surely not done it, and won't if it is asked again."""
+    """Whether Discord certainly hasn't done it, and won't if asked again."""
     return (
         HTTPStatus.BAD_REQUEST <= error.status < HTTPStatus.INTERNAL_SERVER_ERROR
         and error.status != HTTPStatus.TOO_MANY_REQUESTS

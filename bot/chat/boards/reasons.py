@@ -1,4 +1,4 @@
-"""Moves with the reasons why they are good or bad: what hints, analyses and replays share."""
+"""Moves with the reasons why they're good or bad, for hints, analyses and replays."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.computer import Explained, ExplainedRelay
 from engine.message import Message
 
 NUMBERED_PLAYER = "name-unwritten"
-"""How reasons name players, for the engine knows only their numbers."""
+"""The key by which reasons name players, as the engine only knows their numbers."""
 
 
 def with_names(reason: Message, stored: StoredGame) -> Message:
-    """The reason, with the players of that game in place of their numbers."""
+    """The reason, with the players of that game instead of their numbers."""
     data = {
         name: _named(datum, stored) if isinstance(datum, Message) else datum
         for name, datum in reason.data.items()
@@ -31,7 +31,7 @@ def _named(part: Message, stored: StoredGame) -> Message:
 
 
 def counting_line(found: Iterable[Explained | ExplainedRelay], wording: Wording) -> Iterator[str]:
-    """What "in 5" counts, where one of these moves wins or loses in more than one move."""
+    """What "in 5" counts, if one of these moves wins or loses in more than one move."""
     for each in found:
         distance = each.prospect.distance
         if distance is not None and distance > 1:

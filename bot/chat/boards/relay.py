@@ -1,4 +1,4 @@
-"""The message of a relay, which shows all its boards."""
+"""The board message of a relay, which shows all its boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.position import Position
 
 
 def table_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
-    """Who plays, what their hands show, and whose turn it is."""
+    """Who's playing, what their hands show, and whose turn it is."""
     relay = stored.game.relay
     if relay is None:
         yield from seat_lines(stored, wording)
@@ -26,7 +26,7 @@ def table_lines(stored: StoredGame, wording: Wording) -> Iterator[str]:
 
 
 def relay_lines(stored: StoredGame, relay: RelayState, wording: Wording) -> Iterator[str]:
-    """Both teams, and each board with who plays there and what their hands show."""
+    """Both teams, and each board with its players and what their hands show."""
     first, second = (_team(stored, relay, team) for team in range(len(relay.teams)))
     yield wording.text("relay-teams", first=first, second=second)
     for board in range(len(relay.position.tables)):
@@ -57,7 +57,7 @@ def _brief_board(stored: StoredGame, relay: RelayState, wording: Wording, board:
 
 
 def turn_line(stored: StoredGame, relay: RelayState, wording: Wording) -> str:
-    """Which team is to move, and who of it on which boards."""
+    """Which team is to move, and which of its players on which boards."""
     there = relay.position.open_boards
     movers = [
         message(
@@ -71,7 +71,7 @@ def turn_line(stored: StoredGame, relay: RelayState, wording: Wording) -> str:
 
 
 def relay_parts(stored: StoredGame, relay: RelayState, wording: Wording) -> Iterator[Part]:
-    """A button for each board that can be moved on; its moves, where there is but one."""
+    """A button for each board with legal moves; if there's only one, its moves."""
     there = relay.position.open_boards
     if len(there) == 1:
         yield from move_parts(stored, wording, there[0])
@@ -86,9 +86,9 @@ def numbered_board(
     board: int,
     shown: Position | None = None,
 ) -> str:
-    """The line of that board: its number, who plays there, and what their hands show.
+    """The line of that board: its number, its players, and what their hands show.
 
-    `shown` is a position to show instead of the one on that board now.
+    `shown` is a position to show instead of the current one.
     """
     position = shown or relay.position.board(board)
     sides = [
@@ -103,7 +103,7 @@ def numbered_board(
 
 
 def board_line(position: Position, wording: Wording, board: int, sides: Sequence[Message]) -> str:
-    """The board with its number, and what is said of its two sides."""
+    """The board with its number, and what's said about its two sides."""
     key = "relay-on-finished" if _is_finished(position) else "relay-on-board"
     return wording.text(key, board=board + 1, first=sides[0], second=sides[1])
 
@@ -113,7 +113,7 @@ def _is_finished(position: Position) -> bool:
 
 
 def hands_and_lives(position: Position, team: int) -> Message:
-    """What the hands of that team show on the board, and its lives where the rules count them."""
+    """What that team's hands show on the board, and its lives if the rules count them."""
     return _with_lives(shown_hands(position, team), position, team)
 
 
@@ -124,7 +124,7 @@ def _with_lives(hands: Message, position: Position, team: int) -> Message:
 
 
 def _member(relay: RelayState, board: int, team: int) -> int:
-    """Who plays there, and for a team that has left altogether who has played there."""
+    """Who plays there; for a team that everyone has left, who played there."""
     own = relay.teams[team]
     return relay.member(board, team) if relay.rotation[team] else own[board % len(own)]
 

@@ -1,4 +1,4 @@
-"""Where a game was won and lost, in two sentences at the most."""
+"""Where a game was won and lost, in two sentences at most."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from db.games import StoredGame
 
 
 def review_lines(stored: StoredGame, reviewed: Reviewed, wording: Wording) -> Iterator[str]:
-    """Of two, a sentence for each side; of more, who decided it and the biggest mistake.
+    """With two sides, a sentence for each; with more, who decided it and the biggest mistake.
 
-    Where neither of two gave anything away, that and what the start is worth.
+    If neither of two sides made a mistake, that, and what the start is worth.
     """
     if isinstance(reviewed, CrowdReview):
         yield from _of_many(stored, reviewed, wording)

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 
 MOST_LINES = 8
-"""A phone shows a board with so many lines, its picture and its buttons at once."""
+"""A phone shows a board with this many lines, its picture and its buttons all at once."""
 LETTERS_A_LINE, SMALL_LETTERS_A_LINE = 45, 54
-"""What fits beside each other on a screen of 390 pixels."""
+"""How many letters fit on a line of a screen 390 pixels wide."""
 
 _SMALL = "-# "
-# What Discord shows in place of its markup; how long a name is nobody knows beforehand.
+# What Discord shows in place of its markup. The length of a mention's name isn't known beforehand.
 _SHOWN_AS: Sequence[tuple[re.Pattern[str], str]] = (
     (re.compile(r"<@!?\d+>"), "@Benjamin"),
     (re.compile(r"<t:\d+:R>"), "in 23 hours"),

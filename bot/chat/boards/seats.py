@@ -1,4 +1,4 @@
-"""Every seat, clockwise: who sits there, what the hands show, and whose turn it is."""
+"""The players clockwise: who's in each seat, what their hands show, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def shown_hands(position: Position, side: int) -> Message:
 
 
 def hands_and_counts(position: Position, side: int) -> Message:
-    """The same, and behind it the lives, skipped turns and switches that the rules count."""
+    """The same, followed by the lives, skipped turns and switches that the rules count."""
     hands = shown_hands(position, side)
     return hands if _is_out(position, side) else dotted([hands, *_counts(position, side)])
 
 
 def members(stored: StoredGame, side: int) -> tuple[Message, ...]:
-    """Who moves that side, the next to move first; once nobody is left, who has moved it."""
+    """Who moves that side, the next to move first; once everyone has left, who moved it before."""
     there = stored.game.state.rotation[side] or stored.game.setup.sides[side]
     return tuple(player(stored, seat) for seat in there)
 
@@ -48,7 +48,7 @@ def _side(stored: StoredGame, wording: Wording, side: int) -> Iterator[str]:
         sitting = members(stored, side)
         yield wording.text(f"board-team{marked}", seat=side + 1, players=sitting, hands=hands)
         return
-    # Moves name a seat by its number only where there are several to attack.
+    # Moves name a seat by its number only if there are several to attack.
     kind = "side" if stored.game.rules.is_duel else "seat"
     (one,) = members(stored, side)
     yield wording.text(f"board-{kind}{marked}", seat=side + 1, player=one, hands=hands)
@@ -71,7 +71,7 @@ def _is_out(position: Position, side: int) -> bool:
 
 
 def _fingers(position: Position, side: int, place: int) -> Message:
-    """One of many hands without its name: they stand in their order."""
+    """One of many hands without its name, as they're listed in order."""
     if not position.rules.side_rules.is_alive(position.sides[side].hands[place]):
         return message("board-out")
     return message("hand-fingers", fingers=write_fingers(position.hands(side)[place]))

@@ -1,8 +1,8 @@
-"""`Showing`: the boards in their channels, always on their way to the newest state.
+"""`Showing`: keeps the boards in their channels up to date.
 
-A board is changed at most once a second; what happens in between is shown together. What cannot be
-shown now is tried again, and nothing of a game depends on it: show only what is stored. What is
-still missing after that, or when the bot ends, is found by what is stored of boards.
+A board is edited at most once a second; anything in between is shown together. If a board can't be
+shown now, it's tried again, and no game depends on it: only what's stored is shown. Whatever is
+still missing after that, or when the bot stops, is found through what's stored about boards.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from db.games import Place, StoredGame
 from db.words import Surface
 
 PAUSE = 1.0
-"""Seconds between two changes of one board."""
+"""Seconds between two edits of one board."""
 RETRIES = (5.0, 20.0, 60.0)
-"""Seconds until the next attempt where Discord is in trouble."""
+"""Seconds until the next attempt when Discord is having problems."""
 FAR = 5
-"""So many messages below a board have scrolled it away."""
+"""A board with this many messages below it has scrolled out of sight."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 THREAD_ARCHIVED = 50083
@@ -67,10 +67,10 @@ class Showing:
         self._decided: dict[int, int] = {}
         self._answers = Answers()
 
-    # What is wanted
+    # Requests
 
     def change(self, number: int, wish: BoardWish = AS_IT_STANDS) -> None:
-        """The game has changed: its board will show it."""
+        """Have the game's board updated, as the game has changed."""
         wish = replace(wish, waiting=wish.waiting + who_waits())
         before = self._wishes.get(number)
         self._wishes[number] = wish if before is None else before.with_(wish)
@@ -80,12 +80,12 @@ class Showing:
             self._tasks[number] = asyncio.create_task(self._keep_up(number))
 
     def put_right(self, number: int) -> None:
-        """Something of the game's board isn't as it should be; if it's being changed, wait."""
+        """Repair the game's board, as something about it is wrong; wait if it's being edited."""
         if number not in self._tasks:
             self.change(number, BoardWish(tidy=True))
 
     async def open(self, stored: StoredGame, where: Where, pings: tuple[int, ...] = ()) -> None:
-        """Show the board of a game in that channel as a new message."""
+        """Show a game's board in that channel as a new message."""
         async with self._lock(stored.id):
             newest = await self._referee.look(stored.id)
             await self._post(newest, where, BoardWish(pings=pings))
@@ -109,19 +109,19 @@ class Showing:
         self._shown.note(stored, drawn.seq)
 
     async def refresh(self, clicked: Clicked, number: int) -> None:
-        """Nothing has come of the click; where only a click can change the board, it does so."""
+        """After a click without effect, update a board that only a click can change."""
         stored = await self._referee.recall(number)
         is_answer = stored.place.surface is Surface.INTERACTION
         if is_answer and await self.is_on_board(clicked, stored):
             await self.answer(clicked, number)
 
     async def is_on_board(self, clicked: Clicked, stored: StoredGame) -> bool:
-        """Whether the click is on the board. If so, and it is an answer, it can be changed now."""
+        """Whether the click is on the board. If so, and it's an answer, it can be edited now."""
         message, place = clicked.interaction.message, stored.place
         if message is None or place.surface is Surface.CHANNEL:
             return message is not None and message.id == place.message
         if message.id != place.message:
-            if message.flags.ephemeral:  # where the move is chosen
+            if message.flags.ephemeral:  # a message for choosing a move
                 return False
             shown_at = replace(place, channel=clicked.place.channel, message=message.id)
             await self._referee.show_at(stored.id, shown_at)
@@ -129,18 +129,18 @@ class Showing:
         return True
 
     def waits_for_click(self, stored: StoredGame) -> bool:
-        """Whether the board is an answer that cannot be changed any more without a fresh click."""
+        """Whether the board is an answer that can't be edited any more until someone clicks."""
         return stored.place.surface is Surface.INTERACTION and not self._answers.of(stored.id)
 
     async def show_to(self, asking: Asking, stored: StoredGame) -> None:
-        """Where the board cannot be changed, show it anew as an answer to who acts in its chat."""
+        """Show a board that can't be edited as a new answer to the person acting in its chat."""
         if not isinstance(asking, Slashed) or asking.place.channel != stored.place.channel:
             return
         if self.waits_for_click(stored):
             await self.open(stored, asking.where)
 
     def tell_progress(self, number: int, decided: int | None) -> None:
-        """So many positions of the table that the game waits for are decided; None at the end."""
+        """How many positions are solved of the table that the game waits for; None at the end."""
         if decided is None:
             self._decided.pop(number, None)
         else:
@@ -148,29 +148,29 @@ class Showing:
             self.change(number)
 
     def note_message(self, channel: int) -> None:
-        """Somebody has written in that channel, so a board there is further up now."""
+        """Note that someone posted in that channel, so a board there has moved up."""
         if channel in self._below:
             self._below[channel] += 1
 
     def forget_channel(self, channel: int) -> None:
-        """That channel is gone."""
+        """Forget that channel, as it's gone."""
         self._below.pop(channel, None)
 
     async def lose_place(self, number: int) -> None:
-        """The channel of the game is gone: its board can be called elsewhere."""
+        """The game's channel is gone: its board can be shown elsewhere with /board."""
         stored = await self._referee.recall(number)
         gone = replace(stored.place, channel=None, message=None)
         await self._referee.show_at(number, gone)
 
     async def finish(self, within: float) -> None:
-        """Show what is still to be shown, for so many seconds; the rest waits for a start."""
+        """Show what still has to be shown, within that many seconds. The rest waits for a start."""
         if self._tasks:
             _, late = await asyncio.wait(self._tasks.values(), timeout=within)
             for task in late:
                 task.cancel()
         await attempt(self._shown.write())
 
-    # How it comes about
+    # How boards are updated
 
     def _is_resting(self, number: int) -> bool:
         last = self._changed_at.get(number)
@@ -182,7 +182,7 @@ class Showing:
             while number in self._wishes:
                 await self._rest(number)
                 await self._show(number, self._wishes.pop(number))
-        except Exception as error:  # noqa: BLE001 - nobody waits for this and hears of it
+        except Exception as error:  # noqa: BLE001 - no one waits for this or hears of it
             tell_error(error, game=number)
         finally:
             del self._tasks[number]
@@ -199,14 +199,14 @@ class Showing:
                 if await self._put(stored, wish.still_wanted(stored)):
                     wish.note_shown()
         except NotStored:
-            return  # deleted meanwhile
+            return  # deleted in the meantime
         except (StorageError, Conflict) as error:
             await self._try_again(number, wish, error)
         except (*TROUBLE, discord.RateLimited) as error:
             if _passes(error):
                 await self._try_again(number, wish, error)
             else:
-                # What is stored is safe; who asks for the board is told what is missing.
+                # What's stored is safe, and anyone who asks for the board is told what's missing.
                 _log.info("board not shown", game=number, **in_log(error))
         self._note_change(number)
 
@@ -230,7 +230,7 @@ class Showing:
         )
 
     async def _is_stirred(self, number: int, *, within: float) -> bool:
-        """Whether something new happens in the game in that many seconds, as they may be long."""
+        """Whether something new happens in the game within that many seconds, which may be many."""
         self._stirred[number] = asyncio.Event()
         try:
             async with asyncio.timeout(within):
@@ -242,7 +242,7 @@ class Showing:
         return True
 
     async def _put(self, stored: StoredGame, wish: BoardWish) -> bool:
-        """Show the game where its board is; False where there is none that can be changed."""
+        """Show the game where its board is; False if there's no board that can be edited."""
         if wish.tidy:
             stored = await self._tidy(stored.id, wish)
         place = stored.place
@@ -262,7 +262,7 @@ class Showing:
         return True
 
     async def _change_answer(self, stored: StoredGame, wish: BoardWish) -> bool:
-        """Change the answer that the board is; if that is too late, the next click shows it."""
+        """Edit a board that's an answer; if it's too late for that, the next click shows it."""
         answer = self._answers.of(stored.id)
         if answer is None:
             return False
@@ -274,7 +274,7 @@ class Showing:
         return True
 
     async def _change(self, stored: StoredGame, place: Place, wish: BoardWish) -> None:
-        """Edit the board, or post it anew where it cannot be edited any more."""
+        """Edit the board, or post it again if it can't be edited any more."""
         where = self._places.channel(place.channel or 0)
         drawn = await self._draw(stored, where, wish)
         try:
@@ -287,7 +287,7 @@ class Showing:
             self._shown.note(stored, drawn.seq)
 
     def _lock(self, number: int) -> asyncio.Lock:
-        """A board is moved by one task at a time, so that none is left behind."""
+        """A board is moved by one task at a time, so that no old one is left behind."""
         return self._locks.setdefault(number, asyncio.Lock())
 
     def _has_scrolled(self, place: Place) -> bool:
@@ -318,7 +318,7 @@ class Showing:
     async def _post_unless_there(
         self, stored: StoredGame, where: discord.abc.Messageable, wish: BoardWish
     ) -> None:
-        """An earlier posting is settled: it may have brought the board where it is wanted."""
+        """Settle an earlier posting first: it may have put the board where it's wanted."""
         place = stored.place
         if place.message is not None and place.channel == _number(where):
             await self._change(stored, place, wish)
@@ -334,11 +334,11 @@ class Showing:
         if placed.replaced is not None:
             await self._postings.retire(replace(stored, place=placed.place), placed.replaced)
 
-    # What is left behind
+    # Unfinished postings and old boards
 
     async def _tidy(self, number: int, wish: BoardWish) -> StoredGame:
-        """Settle what isn't known to be done, and take the buttons off old boards."""
-        self._referee.forget(number)  # for another process may have been at it
+        """Settle what isn't known to be done, and remove the buttons from old boards."""
+        self._referee.forget(number)  # as another process may have changed it
         stored = await self._referee.look(number)
         posting, _ = await self._postings.unfinished(number)
         if posting is not None:
@@ -349,7 +349,7 @@ class Showing:
         return stored
 
     async def _settle(self, stored: StoredGame, posting: Posting, wish: BoardWish) -> StoredGame:
-        """See to it that the posting is done, or undone; return the game with its board then."""
+        """Make sure that the posting is done or undone; return the game with its board then."""
         if self._postings.is_remembered(posting):
             await self._repeat(stored, posting, wish)
         else:
@@ -360,7 +360,7 @@ class Showing:
         where = self._places.channel(posting.channel)
         drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, wish)
         try:
-            # Should Discord have taken it before, it shows what it did then.
+            # If Discord accepted it before, it still shows what it showed then.
             await self._postings.send(stored, posting, where, drawn.panel, seq=None)
         except discord.HTTPException as error:
             if not is_refused(error):
@@ -391,7 +391,7 @@ def _number(where: discord.abc.Messageable) -> int:
 
 
 def _passes(error: Exception) -> bool:
-    """Whether it is a trouble of Discord's that will be over sooner or later."""
+    """Whether it's a problem with Discord that will pass sooner or later."""
     if isinstance(error, discord.HTTPException):
         return (
             error.status >= HTTPStatus.INTERNAL_SERVER_ERROR

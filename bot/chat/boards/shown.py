@@ -1,15 +1,15 @@
-"""`ShownBoards`: what boards are known to show, written down for many at once.
+"""`ShownBoards`: stores what boards are known to show, for many boards at once.
 
 A move must not cost a second transaction, so the bot collects what its messages show and stores it
-every second or two. A crash in between only means that boards are edited once more.
+every second or two. After a crash in between, boards are just edited once more.
 
 **Two processes at one board.** Each shows what it remembers, and either may be the last to edit.
-But what a process has shown it writes down afterwards, and then it sees how the game is stored. If
+But each process stores afterward what it has shown, and then it sees how the game is stored. If
 the game is ahead, or its board is another message by now, the process forgets what it remembers and
-shows the game once more, or takes the buttons off the stray message. An event is stored before
-anybody shows it, so whoever edits a message after a newer edit finds that newer event here. So the
-last edit of all shows the last event; only a process that dies between an edit of something old and
-this look leaves it, until the next move or click.
+shows the game once more, or removes the buttons from the stray message. An event is stored before
+anyone shows it, so a process that edits a message after a newer edit finds that newer event here.
+So the very last edit shows the last event. Only a process that dies between an edit that's out of
+date and this check leaves it that way, until the next move or click.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from db.games import StoredGame
 from db.words import Surface
 
 NOTE_AFTER = 1.5
-"""So many seconds what is shown is collected for."""
+"""How many seconds of what's shown are collected."""
 
 
 class ShownBoards:
-    """Collects what boards show, and tells of games that are ahead of it."""
+    """Collects what boards show, and finds games that are ahead of their boards."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class ShownBoards:
         self._waiting: asyncio.Task[None] | None = None
 
     def note(self, stored: StoredGame, seq: int) -> None:
-        """The board shows the game as it is after that event. Answers aren't kept track of."""
+        """Note that the board shows the game after that event. Answers aren't tracked."""
         place = stored.place
         is_message = place.channel is not None and place.message is not None
         if is_message and place.surface is Surface.CHANNEL:
@@ -57,7 +57,7 @@ class ShownBoards:
             self._write_soon()
 
     def note_retired(self, old: OldBoard) -> None:
-        """That message has no buttons any more, or is gone."""
+        """Note that the message has no buttons any more, or is gone."""
         self._retired.add(old)
         self._write_soon()
 
@@ -78,7 +78,7 @@ class ShownBoards:
             await self._catch_up(shown[number])
 
     async def _catch_up(self, shown: Shown) -> None:
-        """Somebody has moved the game on, or its board: show what is stored now."""
+        """The game has moved on, or its board has: show what's stored now."""
         latest = self._shown.get(shown.game)
         if latest is not None and latest.message == shown.message and latest.seq > shown.seq:
             return  # it was us, and the board shows it already

@@ -1,4 +1,4 @@
-"""`BoardWish`: how a board is to be shown."""
+"""`BoardWish`: how to update a board."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from db.games import StoredGame
 
 @dataclass(frozen=True, slots=True)
 class BoardWish:
-    """What is wanted of a board beside the newest state."""
+    """What to do with a board apart from showing the newest state."""
 
     anew: bool = False
-    """As a new message, if it has scrolled away."""
+    """Whether to post it as a new message if it has scrolled out of sight."""
     pings: tuple[int, ...] = ()
-    """Whom a new message is to call."""
+    """The users that a new message pings."""
     tidy: bool = False
-    """Whatever earlier postings have left unfinished is put right first."""
+    """Whether to finish first what earlier postings have left unfinished."""
     attempt: int = 0
     waiting: tuple[Waiting, ...] = ()
-    """Who have acted and wait for a board that shows it."""
+    """The people who have acted and are waiting for a board that shows it."""
 
     def with_(self, other: BoardWish) -> BoardWish:
         """Both together."""
@@ -33,12 +33,12 @@ class BoardWish:
         )
 
     def still_wanted(self, stored: StoredGame) -> BoardWish:
-        """The same without calls to those whose turn it is no more."""
+        """The same without pings for players whose turn is over."""
         movers = {stored.people[seat] for seat in stored.game.state.movers}
         return replace(self, pings=tuple(called for called in self.pings if called in movers))
 
     def note_shown(self) -> None:
-        """The board shows it now."""
+        """Note that the board shows it now."""
         for one in self.waiting:
             one.shown()
 

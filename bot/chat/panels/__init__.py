@@ -1,1 +1,1 @@
-"""Panels: what a message with buttons shows and offers, as plain data, and as Discord takes it."""
+"""Panels: messages with buttons and menus as plain data, and as Components V2 for Discord."""

@@ -1,7 +1,7 @@
-"""`Act`: what a click means, as its custom id says it.
+"""`Act`: what a click does, as its custom id says.
 
-All that is needed to understand a click stands in the custom id, so buttons outlive the process,
-and half-made choices too.
+The custom id holds everything needed to handle a click, so buttons outlive the process, and so do
+half-made choices.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _LONGEST_NUMBER = 19
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A name and what follows it. Numbers come first; the last part may hold any text."""
+    """A name, numbers, and then a text, which may contain anything."""
 
     name: str
     numbers: tuple[int, ...] = ()
@@ -27,7 +27,7 @@ class Act:
 
 
 def act_of(custom_id: str) -> Act | None:
-    """The act that the custom id says, None where it is none of ours. Anybody can send anything."""
+    """The act in the custom id, None if it isn't one of ours. Anyone can send anything."""
     parts = custom_id.split(_BETWEEN, 3)
     if len(custom_id) > LONGEST or len(parts) != 4 or parts[0] != _MARK:
         return None

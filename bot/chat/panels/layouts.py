@@ -1,4 +1,4 @@
-"""A panel as a message of Discord."""
+"""Turns a panel into a Discord message."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PLAYED_IN = (
     discord.ChannelType.voice,
     discord.ChannelType.stage_voice,
 )
-"""The channels that boards can be in, or in threads of them."""
+"""The types of channels that boards can be in, or in threads of them."""
 MOST_TEXT = 4_000
 MOST_TITLE, MOST_HINT = 45, 100
 
@@ -56,8 +56,8 @@ MOST_TITLE, MOST_HINT = 45, 100
 def layout(panel: Panel) -> LayoutView:
     """The panel as Components V2.
 
-    The view is stopped at once: clicks are read from their custom ids alone, so the library need
-    not remember any message, before or after a restart.
+    The view is stopped right away: clicks are read from their custom ids alone, so the library
+    doesn't have to remember any message, before or after a restart.
     """
     view = LayoutView(timeout=None)
     for part in panel.parts:
@@ -67,13 +67,13 @@ def layout(panel: Panel) -> LayoutView:
 
 
 def mentions(panel: Panel) -> discord.AllowedMentions:
-    """Whom the panel may call, and nobody else."""
+    """The users that the panel may ping, and no one else."""
     users = [discord.Object(user) for user in panel.pings]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def modal(form: Form) -> discord.ui.Modal:
-    """The form as a window of Discord's, which like all else the library need not remember."""
+    """The form as a Discord modal. The library doesn't have to remember it either."""
     window = discord.ui.Modal(title=form.title[:MOST_TITLE], custom_id=form.act)
     written = TextInput[LayoutView](
         style=discord.TextStyle.paragraph,
@@ -86,14 +86,14 @@ def modal(form: Form) -> discord.ui.Modal:
 
 
 def as_new(panel: Panel) -> dict[str, Any]:
-    """The panel as a message of its own, with the files that it brings along."""
+    """The panel as a new message, with its files."""
     shown = {"view": layout(panel), "allowed_mentions": mentions(panel)}
     brought = _files(panel)
     return {**shown, "files": brought} if brought else shown
 
 
 def in_place(panel: Panel) -> dict[str, Any]:
-    """The panel in place of what a message showed before, whose files go. It calls nobody."""
+    """The panel in place of what a message showed before, files included. It pings no one."""
     return {
         "view": layout(panel),
         "allowed_mentions": discord.AllowedMentions.none(),

@@ -12,7 +12,7 @@ BUTTONS_IN_A_ROW = 5
 OPTIONS_IN_A_MENU = 25
 LEFT, RIGHT = "left", "right"
 LONGEST_TEXT = 4_000
-"""As much as Discord lets anybody write there."""
+"""The longest text that Discord allows there."""
 
 
 class Style(StrEnum):
@@ -33,18 +33,18 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """What it says, and the custom id that a click on it sends."""
+    """A label, and the custom id that a click sends."""
 
     label: str
     act: str
     style: Style = Style.PLAIN
     sign: str = ""
-    """The hand that it names, as `hand_sign` writes it."""
+    """The hand on it, as `hand_sign` writes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Buttons beside each other."""
+    """Buttons next to each other."""
 
     buttons: tuple[Button, ...]
 
@@ -61,7 +61,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A list to choose one of; the choice is sent with the custom id."""
+    """A list to choose one option from; the choice is sent with the custom id."""
 
     prompt: str
     act: str
@@ -70,7 +70,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class ChannelMenu:
-    """The channels of the server, to choose none or several of; these are chosen already."""
+    """A list to choose any number of the server's channels from; `chosen` are preselected."""
 
     prompt: str
     act: str
@@ -80,7 +80,7 @@ class ChannelMenu:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A file that comes with the message."""
+    """A file that's attached to the message."""
 
     name: str
     content: bytes
@@ -88,9 +88,9 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture across the message, and what it shows, for who cannot see it.
+    """A picture across the message, and what it shows, for people who can't see it.
 
-    Pictures of one name are the same, for the name says what is in the file.
+    Pictures with the same name are the same, as the name says what's in the file.
     """
 
     name: str
@@ -103,20 +103,20 @@ Part: TypeAlias = Text | Row | Menu | ChannelMenu | Attached | Picture
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All of a message. `pings` are those whom it may call, if it is a new one."""
+    """A whole message. `pings` are the users that it may ping, if it's a new one."""
 
     parts: tuple[Part, ...]
     pings: tuple[int, ...] = ()
     emoji: Mapping[str, str] = field(default_factory=dict[str, str])
-    """For the signs of buttons what Discord has to show there."""
+    """For the signs on buttons, the emoji that Discord shows for them."""
 
     def to_read(self, more: str) -> Panel:
-        """The same with these words in place of all that can be pressed."""
+        """The same with these words instead of the buttons and menus."""
         kept = (part for part in self.parts if not isinstance(part, Row | Menu | ChannelMenu))
         return replace(self, parts=(*kept, Text(more)))
 
     def illustrated(self, pictures: Sequence[Picture]) -> Panel:
-        """The same with pictures between what is said first and what can be pressed."""
+        """The same with pictures between the first text and the buttons and menus."""
         said = next(
             (place for place, part in enumerate(self.parts) if not isinstance(part, Text)),
             len(self.parts),
@@ -125,12 +125,12 @@ class Panel:
 
 
 def hand_sign(side: str, fingers: int) -> str:
-    """By which a left or a right hand with so many fingers up is known."""
+    """The sign of a left or right hand with that many fingers up."""
     return f"{side}_{fingers}"
 
 
 def fitting(lines: Iterable[str], most: int = LONGEST_TEXT) -> str:
-    """As many whole lines as there's room for, and an ellipsis where some are left out."""
+    """As many whole lines as there's room for, and an ellipsis if some are left out."""
     fits = ""
     for line in lines:
         if len(fits) + len(line) + len("\n\n…") > most:
@@ -140,14 +140,14 @@ def fitting(lines: Iterable[str], most: int = LONGEST_TEXT) -> str:
 
 
 def rows(buttons: Iterable[Button]) -> Sequence[Row]:
-    """The buttons, as many beside each other as there is room for."""
+    """The buttons in rows, each with as many as fit."""
     left = iter(buttons)
     return [Row(row) for row in iter(lambda: tuple(islice(left, BUTTONS_IN_A_ROW)), ())]
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What it is called, what is to be written, and the custom id that comes back with it."""
+    """A form's title, what to enter, and the custom id that comes back with it."""
 
     title: str
     label: str

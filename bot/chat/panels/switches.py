@@ -8,6 +8,6 @@ from engine.message import Message
 
 
 def switch(what: Message, act: str, wording: Wording, *, is_on: bool) -> Button:
-    """Says what pressing it does, as “Turn hints off”; it's green while the thing is on."""
+    """A button that says what pressing it does, as “Turn hints off”. It's green while that's on."""
     key = "button-turn-off" if is_on else "button-turn-on"
     return Button(wording.text(key, what=what), act, Style.GOOD if is_on else Style.PLAIN)

@@ -1,1 +1,1 @@
-"""Clicks, forms and typed words, and the one place where every error is worded."""
+"""Clicks, forms and typed words, and the one place where every error becomes a sentence."""

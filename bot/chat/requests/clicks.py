@@ -1,9 +1,9 @@
-"""Clicks and forms: what each does is said where the handler is written.
+"""Clicks and forms: decorators that mark handlers, and finding the handler of a click.
 
     @click("st-page")
     async def turn(self, clicked: Clicked, page: int) -> None: ...
 
-A custom id carries the name of an act, numbers and a text. The numbers become arguments, and how
+A custom id holds the name of an act, numbers and a text. The numbers become arguments, and how
 many there are is part of the key: an act may exist with two numbers and with three.
 """
 
@@ -26,24 +26,24 @@ _FORM = "_handles_form"
 
 
 def click(*names: str) -> Callable[[F], F]:
-    """Let the method handle clicks of these names. Menus leave their choice in `clicked.choice`."""
+    """Mark a method as the handler of clicks with these names. Menu choices: `clicked.choice`."""
     return _marking(_CLICKS, names)
 
 
 def form(name: str) -> Callable[[F], F]:
-    """Let the method handle forms of that name. What was written is in `filled.text`."""
+    """Mark a method as the handler of forms with that name. The text entered: `filled.text`."""
     return _marking(_FORM, (name,))
 
 
 def marked(feature: object, mark: str) -> Iterator[tuple[str, Callable[..., Awaitable[None]]]]:
-    """The methods of a feature that carry the mark, by the names they are marked with."""
+    """The methods of a feature that have the mark, with the names they're marked with."""
     for name, attribute in _marked(type(feature), mark):
         yield name, getattr(feature, attribute)
 
 
 @cache
 def _marked(kind: type, mark: str) -> tuple[tuple[str, str], ...]:
-    """The names that methods of these features are marked with, and the names of the methods."""
+    """The marked methods of a class of features: the names in the marks, the methods' names."""
     return tuple(
         (name, attribute)
         for attribute in dir(kind)
@@ -67,14 +67,14 @@ class Clicks:
         self._forms: dict[str, OnForm] = {}
 
     def register(self, feature: object) -> None:
-        """Hand clicks and forms to the methods of the feature that are marked for them."""
+        """Register the methods of the feature that are marked for clicks and forms."""
         for name, handler in marked(feature, _CLICKS):
             for numbers in _numbers_taken(handler):
                 self._clicks[name, numbers] = handler
         self._forms.update(marked(feature, _FORM))
 
     async def click(self, clicked: Clicked) -> None:
-        """Do what the click asks for. Raises PlayError where nobody knows what that is."""
+        """Do what the click asks for. Raises PlayError if there's no handler."""
         act = clicked.act
         handler = self._clicks.get((act.name, len(act.numbers)))
         if handler is None:
@@ -82,7 +82,7 @@ class Clicks:
         await handler(clicked, *act.numbers)
 
     async def fill_in(self, filled: Filled) -> None:
-        """Take a form that was filled in. Raises PlayError as `click` does."""
+        """Handle a submitted form. Raises PlayError like `click`."""
         handler = self._forms.get(filled.act.name)
         if handler is None:
             raise PlayError("button-unknown")

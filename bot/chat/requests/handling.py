@@ -1,4 +1,4 @@
-"""`handle_request`: where errors of all requests are caught and told."""
+"""`handle_request`: runs a request, and turns every error into a sentence for the person."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from db.errors import StorageError
 from engine.errors import ChopsticksError
 from engine.message import Message, message
 
-# An interaction that came too late, twice, or whose message is gone: nobody waits for the answer.
+# The interaction came too late or twice, or its message is gone: no one is waiting.
 _NOBODY_WAITS = frozenset({10062, 40060, 10008, 10015})
 
-# What the engine says of a seat is said here to the person in it.
+# What the engine says about a seat is said here to the person in it.
 _OF_THE_ASKER: Mapping[str, str] = {
     "nothing-to-take-back": "undo-nothing",
     "draw-agreed-already": "draw-offered-already",
@@ -37,9 +37,9 @@ Asked = TypeVar("Asked", bound=Asking)
 async def handle_request(
     asking: Asked, doing: Callable[[Asked], Awaitable[None]], since: float
 ) -> None:
-    """Do what is asked for, or say why not, and own up to bugs of ours.
+    """Run the request, or say why not, and apologize for bugs of ours.
 
-    `since` is when it was asked for, by `perf_counter`.
+    `since` is when the request arrived, by `perf_counter`.
     """
     place = asking.place
     with (
@@ -51,7 +51,7 @@ async def handle_request(
             await doing(asking)
         except StorageError as error:
             metrics.refused(error.code)
-            # What it says is for who runs the bot.
+            # The error's text is for the operator of the bot.
             _log.error("trouble with the database", **in_log(error))
             await _answer(asking, message("storage-trouble"))
         except ChopsticksError as error:
@@ -65,7 +65,7 @@ async def handle_request(
             metrics.refused("discord-trouble")
             _log.warning("no connection", **in_log(error))
             await _answer(asking, message("discord-trouble"))
-        except Exception:  # noqa: BLE001 - the last door: whatever comes here is our bug
+        except Exception:  # noqa: BLE001 - the last resort: whatever comes here is our bug
             await _own_up(asking)
 
 

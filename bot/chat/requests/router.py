@@ -1,4 +1,4 @@
-"""`Router`: hands commands, clicks, forms and typed words to the features that answer them."""
+"""`Router`: dispatches commands, clicks, forms and typed words to features."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_SEEN = 2_000
 
 
 class Router:
-    """Hands everything that people ask for to the feature that answers it, once."""
+    """Dispatches each request to the feature that handles it, once."""
 
     def __init__(self, places: Places, which_game: WhichGame) -> None:
         self.places = places
@@ -36,12 +36,12 @@ class Router:
         self._came = Recent[int, float](MOST_SEEN)
 
     def register(self, feature: object) -> None:
-        """From now on the feature gets the clicks, forms and typed words it is marked for."""
+        """Register the feature's methods that are marked for clicks, forms and typed words."""
         self._clicks.register(feature)
         self._typed.register(feature)
 
     def note_arrival(self, number: int) -> None:
-        """The interaction or message of that number has come just now, and waits for its turn."""
+        """Note that the interaction or message with that number has just arrived."""
         self._came[number] = perf_counter()
 
     async def slash(
@@ -51,7 +51,7 @@ class Router:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Do what a slash command asks for, where the server wants that."""
+        """Run a slash command, if the server allows it there."""
 
         async def done(asking: Slashed) -> None:
             if _root(interaction) not in EVERYWHERE:
@@ -62,7 +62,7 @@ class Router:
         await handle_request(Slashed(self.places, interaction), done, since)
 
     async def interact(self, interaction: discord.Interaction) -> None:
-        """Understand clicks and forms from their custom ids, so they outlive the process."""
+        """Handle clicks and forms by their custom ids alone, so that they outlive the process."""
         data, since = interaction.data, self._came_at(interaction.id)
         act = act_of(str(data.get("custom_id", ""))) if data else None
         if act is None:
@@ -75,12 +75,12 @@ class Router:
             await handle_request(filled, self._clicks.fill_in, since)
 
     async def read(self, message: discord.Message) -> None:
-        """Take what is written, if it is meant for the bot."""
+        """Handle a message, if it's meant for the bot."""
         if is_by_a_person(message) and self.is_new(message.id):
             await self._typed.read(message, self._came_at(message.id))
 
     def is_new(self, number: int) -> bool:
-        """Whether the interaction or message of that number was not delivered before."""
+        """Whether the interaction or message with that number wasn't delivered before."""
         if number in self._seen:
             return False
         self._seen[number] = None

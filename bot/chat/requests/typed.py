@@ -1,9 +1,9 @@
-"""Typed words: moves and commands as people write them.
+"""Typed words: moves and commands that people type.
 
     @typed("hint")
     async def hint(self, asking: Written, rest: str, game: StoredGame | None) -> None: ...
 
-`rest` is what follows the command, `game` the game that's meant, if the writer plays one here.
+`rest` is the text after the command, `game` the game that's meant, if the writer plays one here.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _TYPED = "_handles_typed"
 
 
 def typed(name: str) -> Callable[[F], F]:
-    """Let the method do the typed command of that name in English; `move` takes bare moves too."""
+    """Mark a method as the handler of that typed command; `move` takes bare moves, too."""
 
     def marked(handler: F) -> F:
         setattr(handler, _TYPED, (name,))
@@ -68,7 +68,7 @@ class TypedWords:
         }
 
     def register(self, feature: object) -> None:
-        """Hand typed commands to the methods of the feature that are marked for them."""
+        """Register the methods of the feature that are marked for typed commands."""
         self._commands.update(marked(feature, _TYPED))
 
     async def read(self, message: discord.Message, since: float) -> None:

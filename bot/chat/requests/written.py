@@ -1,7 +1,7 @@
-"""What several features read from typed words: options, numbers of games, who is mentioned.
+"""What several features read from typed words: options, numbers of games, mentioned users.
 
-The words of options are notation: the same in every language, in any order; what is left over is
-the name of the rules.
+The words of options are notation: the same in every language, and in any order. What's left over
+is the name of the rules.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.app.settings import CLOCKS
 
 RATED: Mapping[str, bool] = {"rated": True, "unrated": False}
 LONGEST_NUMBER = 9
-"""No game has a number of more digits."""
+"""No game's number has more digits."""
 LONGEST_SHOWN = 30
 
 MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
@@ -24,18 +24,18 @@ _CLOCK = re.compile(r"\d+[smhdw]", re.ASCII | re.IGNORECASE)
 
 
 def options_among(words: Iterable[str], known: Mapping[str, object]) -> list[str]:
-    """The words that are options of that kind, in their order."""
+    """The words that are options of that kind, in order."""
     return [word.casefold() for word in words if word.casefold() in known]
 
 
 def left_over(words: Iterable[str], *known: Mapping[str, object]) -> str | None:
-    """What none of these kinds of options knows, as the name of the rules."""
+    """The words that aren't options of any of these kinds, as the name of the rules."""
     left = [word for word in words if not any(word.casefold() in each for each in known)]
     return " ".join(left) or None
 
 
 def require_clocks(words: Iterable[str]) -> None:
-    """Pass words of which none is a clock that there is not. Raises PlayError."""
+    """Check that no word is a clock that doesn't exist. Raises PlayError."""
     for word in words:
         if _CLOCK.fullmatch(word) and word.casefold() not in CLOCKS:
             raise PlayError("clock-unknown", clock=word, clocks=tuple(CLOCKS))
@@ -44,7 +44,7 @@ def require_clocks(words: Iterable[str]) -> None:
 def person_of(
     text: str, mentioned: Iterable[discord.User | discord.Member]
 ) -> discord.User | discord.Member | None:
-    """The person who was mentioned; None where nothing was written. Raises PlayError for else."""
+    """The person mentioned, None if nothing was typed. Raises PlayError for anything else."""
     found = MENTION.fullmatch(text.strip())
     if found is None and not text.strip():
         return None
@@ -55,7 +55,7 @@ def person_of(
 
 
 def game_of(text: str) -> int | None:
-    """The number of the game that was written; None where nothing was. Raises PlayError."""
+    """The number of the game typed, None if nothing was. Raises PlayError for anything else."""
     written = text.strip().removeprefix("#")
     if not written:
         return None

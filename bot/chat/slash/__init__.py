@@ -1,1 +1,1 @@
-"""What slash commands share: where they are offered, completion, translation, synchronizing."""
+"""What slash commands share: where they're available, completion, translation, sync."""

@@ -1,7 +1,7 @@
-"""What slash commands share: where Discord offers them, and choices that several have.
+"""What slash commands share: where Discord offers them, and common choices.
 
-Each command and each entry of a menu is marked with who has to have installed the app and in which
-places it works, so that nothing is offered that can't work.
+Each command and context menu says who has to have installed the app and where it works, so
+that nothing is offered that can't work.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ T = TypeVar("T")
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
-"""What Discord takes for completion."""
+"""Discord's limits for completion."""
 
 SECONDS_A_MOVE = (None, 60, 300, 3_600, 86_400, 3 * 86_400)
-"""The clocks on offer; None is as long as one likes."""
+"""The clocks to choose from; None is no clock."""
 CLOCK_CHOICES = [
     app_commands.Choice(name=said(f"clock-choice-{clock or 0}"), value=clock or 0)
     for clock in SECONDS_A_MOVE
@@ -38,20 +38,20 @@ _ON_SERVERS = app_commands.allowed_contexts(guilds=True, dms=False, private_chan
 
 
 def everywhere(command: T) -> T:
-    """Offer it to servers and to persons that have the app, in servers and all direct messages.
+    """Offer it to servers and people that have the app, in servers and all direct messages.
 
-    That is for what works where the bot itself is not, so that only an interaction can be answered.
+    For commands that work where the bot isn't a member, so that it can only answer the interaction.
     """
     return _offer(command, persons=True, contexts=_ANYWHERE)
 
 
 def among_people(command: T) -> T:
-    """The same, but not in direct messages with the bot, where nobody else is."""
+    """The same, but not in direct messages with the bot, where no one else is."""
     return _offer(command, persons=True, contexts=_WITH_OTHERS)
 
 
 def only_in_servers(command: T) -> T:
-    """Offer it where the bot is a member, for it needs members, channels or settings."""
+    """Offer it only where the bot is a member, as it needs members, channels or settings."""
     return _offer(command, persons=False, contexts=_ON_SERVERS)
 
 

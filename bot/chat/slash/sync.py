@@ -1,6 +1,6 @@
-"""Telling Discord which commands there are, when that has changed.
+"""Tells Discord about our commands when they have changed.
 
-Discord takes only so many changes a day, so what it was told is kept as a digest in the database.
+Discord only accepts so many changes a day, so a digest of what it was told is in the database.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from db.bot_state import read_state, store_state
 from db.database import Database
 
 PATIENCE = 60.0
-"""How many seconds the start waits; of what is limited, Discord would have it wait for hours."""
+"""How many seconds the start waits. If it's rate limited, Discord may ask for hours."""
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
 
@@ -30,9 +30,9 @@ _log = structlog.get_logger(__name__)
 
 
 async def synchronise(tree: Tree, database: Database, *, dev_guild: int | None = None) -> None:
-    """Tell Discord the commands, unless it knows them: all servers, or the `dev_guild` alone.
+    """Tell Discord the commands unless it knows them: for all servers, or only the `dev_guild`.
 
-    A server that was the `dev_guild` before loses those of its own. Where Discord refuses, that is
+    A server that was the `dev_guild` before loses its own commands. If Discord refuses, that's
     logged and tried again at the next start. Raises StorageError.
     """
     await _leave_dev_guild(tree, database, dev_guild)
@@ -44,7 +44,7 @@ async def synchronise(tree: Tree, database: Database, *, dev_guild: int | None =
 
 
 async def _leave_dev_guild(tree: Tree, database: Database, dev_guild: int | None) -> None:
-    """Take the commands from the one before, and remember this one."""
+    """Remove the commands from the previous one, and remember this one."""
     name = _name(tree, "dev-guild")
     now = str(dev_guild or "")
     async with database.reading() as look:
@@ -91,13 +91,13 @@ async def _payloads(tree: Tree, server: Snowflake | None) -> Sequence[object]:
 
 
 def _digest(payloads: Sequence[object]) -> str:
-    # Neither the order of commands nor that of their fields means anything to Discord.
+    # The order of commands and of their fields means nothing to Discord.
     written = sorted(json.dumps(payload, sort_keys=True) for payload in payloads)
     return hashlib.sha256("\n".join(written).encode()).hexdigest()
 
 
 def _name(tree: Tree, *parts: str) -> str:
-    """The name of what is kept; one database may have served several bots."""
+    """The key under which it's stored; one database may have served several bots."""
     return ":".join([*parts, str(tree.client.application_id)])
 
 

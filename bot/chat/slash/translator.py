@@ -1,4 +1,4 @@
-"""Names and descriptions of commands, worded by the catalogue.
+"""Names and descriptions of commands, from the message catalogue.
 
 @app_commands.command(description=said("command-play"))
 """
@@ -33,7 +33,7 @@ _SLASH_NAMES = frozenset(
 
 
 def said(key: str) -> locale_str:
-    """The sentence of that key in English, which Discord shows in each reader's own language."""
+    """The catalogue's text for that key, which Discord shows in each reader's own language."""
     return locale_str(_english().text(key), **{KEY: key})
 
 
@@ -43,17 +43,17 @@ def _english() -> Wording:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Finds what `said` has named in the languages that the catalogue has."""
+    """Translates the texts marked with `said` into the catalogue's languages."""
 
     def __init__(self) -> None:
-        # Each text of each command is asked for in all of Discord's languages, dozens of them.
+        # Each text of each command is requested in all of Discord's languages, dozens of them.
         self._languages = {locale: folders_for(locale.value)[0] for locale in Locale}
         self._wordings: dict[str, Wording] = {}
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The text in that language; None where English serves, or where Discord would refuse."""
+        """The text in that language; None if English is fine, or if Discord would refuse it."""
         key, language = string.extras.get(KEY), self._languages[locale]
         if key is None or language == ENGLISH:
             return None

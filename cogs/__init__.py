@@ -24,6 +24,6 @@ FEATURES = (
 
 
 async def setup(client: Waribashi) -> None:
-    """Load every feature; the library calls `setup` of each folder."""
+    """Load every feature. The library runs `setup` of each folder."""
     for feature in FEATURES:
         await client.load_extension(feature)

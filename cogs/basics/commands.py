@@ -1,4 +1,4 @@
-"""/help, as a typed word too, its buttons, and /ping."""
+"""/help and /ping: slash commands, the typed /help, and its buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.message import message
 
 
 class Basics(Feature):
-    """Explains what there is, and says whether the bot is up."""
+    """Answers /help, and says whether the bot is up."""
 
     def __init__(self, router: Router, database: Database) -> None:
         super().__init__(router)
@@ -31,21 +31,21 @@ class Basics(Feature):
     @everywhere
     @app_commands.command(name="help", description=said("command-help"))
     async def help(self, interaction: discord.Interaction) -> None:
-        """What there is."""
+        """Show the help."""
         await self.router.slash(interaction, self.show_help)
 
     @typed("help")
     async def type_help(self, asking: Written, _rest: str, _game: StoredGame | None) -> None:
-        """The same, written."""
+        """The same, typed."""
         await self.show_help(asking)
 
     async def show_help(self, asking: Asking) -> None:
-        """The first page; its buttons turn to the others."""
+        """Show the first page. Its buttons lead to the others."""
         await asking.show(self._help(Page.START, asking.private, asking.settings.prefix))
 
     @click("help")
     async def turn_to(self, clicked: Clicked) -> None:
-        """Show another page in place of this one. Raises PlayError where it's gone."""
+        """Show another page instead. Raises PlayError if that page doesn't exist any more."""
         found = page_of(clicked.act.text)
         if found is None:
             raise PlayError("button-unknown")
@@ -58,11 +58,11 @@ class Basics(Feature):
     @everywhere
     @app_commands.command(name="ping", description=said("command-ping"))
     async def ping(self, interaction: discord.Interaction) -> None:
-        """Whether the bot is there, and how quickly."""
+        """Say whether the bot is up, and how fast it answers."""
         await self.router.slash(interaction, self.answer_ping)
 
     async def answer_ping(self, asking: Slashed) -> None:
-        """How long Discord takes; the database is asked, too."""
+        """Say how long Discord takes. The database is checked, too."""
         async with self._database.reading():
             pass
         latency = asking.interaction.client.latency

@@ -13,7 +13,7 @@ _BETWEEN = " "
 
 
 class Page(StrEnum):
-    """A page of the help. The values stand in custom ids."""
+    """A page of the help. Custom ids contain these values."""
 
     START = "start"
     TYPING = "typing"
@@ -35,7 +35,7 @@ _LINES: Mapping[Page, tuple[str, ...]] = {
     ),
     Page.MANAGERS: ("help-managers", "help-manage", "help-moderate"),
 }
-"""What each page tells beside how moves are made: a line for each feature."""
+"""What each page says apart from how to move: a line for each feature."""
 
 
 def help_panel(page: Page, wording: Wording, *, prefix: str, reads_all: bool) -> Panel:
@@ -49,7 +49,7 @@ def help_panel(page: Page, wording: Wording, *, prefix: str, reads_all: bool) ->
 
 
 def page_of(text: str) -> tuple[Page, str] | None:
-    """The page and the prefix that a button names; None where there's no such page any more."""
+    """The page and the prefix in a button's text; None if there's no such page any more."""
     name, _, prefix = text.partition(_BETWEEN)
     return next(((page, prefix) for page in Page if page == name), None)
 
@@ -64,6 +64,6 @@ def _keys(page: Page, *, reads_all: bool) -> Iterator[str]:
 
 
 def _button(page: Page, wording: Wording, prefix: str) -> Button:
-    # A page that is read in direct messages tells the prefix of the server that it was asked on.
+    # A page that's read in direct messages shows the prefix of the server where it was opened.
     act = Act("help", text=f"{page}{_BETWEEN}{prefix}")
     return Button(wording.text(f"button-help-{page}"), str(act))

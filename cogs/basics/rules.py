@@ -1,4 +1,4 @@
-"""/rules, as a typed word too, and the Rules button: the rules in short, with details on demand."""
+"""/rules, slash and typed, and the Rules button: the rules in short, with details on request."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _BRIEF, _DETAILS = "rules-brief", "rules-details"
 class Rules(Feature):
     """Explains the rules of a place or of a game.
 
-    A button that tells more, or less, knows which rules it's about: one number is that of a game,
-    two are a server and a channel (0 for none), whose rules are looked up again.
+    A button for more, or less, knows which rules it's about: one number is a game's, two are a
+    server and a channel (0 for none), whose rules are looked up again.
     """
 
     def __init__(self, router: Router, referee: Referee) -> None:
@@ -40,7 +40,7 @@ class Rules(Feature):
     @everywhere
     @app_commands.command(name="rules", description=said("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
-        """The rules here."""
+        """Show the rules here."""
         await self.router.slash(interaction, self.show_rules_here)
 
     @typed("rules")
@@ -49,20 +49,20 @@ class Rules(Feature):
         await self.show_rules_here(asking)
 
     async def show_rules_here(self, asking: Asking) -> None:
-        """The rules here, in short."""
+        """Show the rules here, in short."""
         where = (asking.place.server or 0, asking.parent or 0)
         setup = await self._setup_of_place(*where)
         await asking.show(rules_panel(setup, where, _BRIEF, asking.private))
 
     @click("rules")
     async def show_rules_of(self, clicked: Clicked, game: int) -> None:
-        """The rules of a game, in short. Raises NotStored."""
+        """Show the rules of a game, in short. Raises NotStored."""
         setup = await self._setup_of_game(game)
         await clicked.show(rules_panel(setup, (game,), _BRIEF, clicked.private))
 
     @click(_BRIEF, _DETAILS)
     async def turn_game_rules(self, clicked: Clicked, game: int) -> None:
-        """More of them, or less, in place. Raises NotStored."""
+        """Show a game's rules in full, or in short again, in place. Raises NotStored."""
         setup = await self._setup_of_game(game)
         await clicked.change(rules_panel(setup, (game,), clicked.act.name, clicked.private))
 

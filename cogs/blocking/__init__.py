@@ -1,4 +1,4 @@
-"""Whose challenges a person never gets: /block, /unblock and /blocked."""
+"""/block, /unblock and /blocked: who can't challenge a person."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from cogs.blocking.commands import Blocking
 
 
 async def setup(client: Waribashi) -> None:
-    """Take the feature up."""
+    """Build the feature."""
     await client.add_cog(Blocking(client.router, client.app.database, client.app.clock))

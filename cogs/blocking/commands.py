@@ -23,7 +23,7 @@ MOST_LISTED = 50
 
 
 class Blocking(Feature):
-    """Keeps for each person whom they never want to be challenged by."""
+    """Lets people block others, whose challenges they then never get."""
 
     def __init__(self, router: Router, database: Database, clock: Callable[[], datetime]) -> None:
         super().__init__(router)
@@ -34,20 +34,20 @@ class Blocking(Feature):
     @app_commands.command(name="block", description=said("command-block"))
     @app_commands.describe(user=said("option-block"))
     async def block(self, interaction: discord.Interaction, user: discord.User) -> None:
-        """Never be challenged by that user."""
+        """Block that user: no more challenges from them."""
         await self.router.slash(interaction, self._block, user)
 
     @everywhere
     @app_commands.command(name="unblock", description=said("command-unblock"))
     @app_commands.describe(user=said("option-unblock"))
     async def unblock(self, interaction: discord.Interaction, user: discord.User) -> None:
-        """Be challenged by that user again."""
+        """Unblock that user."""
         await self.router.slash(interaction, self._unblock, user)
 
     @everywhere
     @app_commands.command(name="blocked", description=said("command-blocked"))
     async def blocked(self, interaction: discord.Interaction) -> None:
-        """List who is blocked."""
+        """List the blocked users."""
         await self.router.slash(interaction, self._list)
 
     async def _block(self, asking: Asking, user: discord.User) -> None:

@@ -1,4 +1,4 @@
-"""Challenges: asking somebody to play, counter-offers, rematches, and games with the computer."""
+"""Challenges: asking someone to play, counter-offers, rematches, and games with the computer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/challenge, the menu of a user, the answers to a challenge, and /play."""
+"""/challenge, the user context menu, the answers to a challenge, and /play."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Challenges(Feature):
         self._shards = shards
         self._expiring = Repeating((self._close_expired, EXPIRE_EVERY))
 
-    # Challenges are made
+    # Making challenges
 
     @among_people
     @app_commands.command(name="challenge", description=said("command-challenge"))
@@ -88,14 +88,14 @@ class Challenges(Feature):
         rated: bool | None = None,
         games: int = 1,
     ) -> None:
-        """Challenge somebody, or anyone."""
+        """Challenge someone, or anyone."""
         begins = First(first or "random")
         invitation = Invitation(opponent, rules, clock, begins, rated, games)
         await self.router.slash(interaction, self.invite, invitation)
 
     @typed("challenge")
     async def challenge_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """Challenge whoever is mentioned, or anyone."""
+        """Challenge the person who is mentioned, or anyone."""
         await self.invite(asking, invitation_of(rest, asking.message.mentions))
 
     async def invite(self, asking: Asking, invitation: Invitation) -> None:
@@ -104,7 +104,7 @@ class Challenges(Feature):
         require_opponent(asking, opponent)
         require_room(asking)
         await asking.acknowledge(openly=True)
-        # Discord mostly says at once that a user is a member here.
+        # Discord usually says right away that a user is a member here.
         if isinstance(opponent, discord.User):
             await require_member(asking, opponent.id)
         wish = GameWish(
@@ -120,16 +120,16 @@ class Challenges(Feature):
         await self._messages.make(wish, asking.where)
         await asking.finish()
 
-    # Challenges are answered
+    # Answering challenges
 
     @click("accept")
     async def accept(self, clicked: Clicked, number: int) -> None:
-        """Take the challenge, and play here."""
+        """Accept the challenge, and play here."""
         await self._accept(clicked, number, branch=False)
 
     @click("branch")
     async def accept_in_thread(self, clicked: Clicked, number: int) -> None:
-        """Take the challenge, and play in a thread of its own."""
+        """Accept the challenge, and play in a thread of its own."""
         await self._accept(clicked, number, branch=True)
 
     async def _accept(self, clicked: Clicked, number: int, *, branch: bool) -> None:
@@ -146,7 +146,7 @@ class Challenges(Feature):
 
     @click("decline")
     async def decline(self, clicked: Clicked, number: int) -> None:
-        """The opponent does not want to."""
+        """Decline the challenge."""
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
         declining = self._matchmaking.decline(number, clicked.user)
@@ -155,22 +155,22 @@ class Challenges(Feature):
 
     @click("withdraw")
     async def withdraw(self, clicked: Clicked, number: int) -> None:
-        """The challenger takes it back."""
+        """Withdraw the challenge."""
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
         withdrawing = self._matchmaking.withdraw(number, clicked.user)
         await self._messages.answered(number, withdrawing)
         await self._messages.show_answer(clicked, number)
 
-    # Challenges that nobody answers
+    # Challenges that no one answers
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """From now on challenges expire."""
+        """Start closing challenges that expire."""
         self._expiring.start()
 
     async def cog_unload(self) -> None:
-        """Let challenges expire no more."""
+        """Stop looking for expired challenges."""
         await self._expiring.stop()
 
     async def _close_expired(self) -> None:
@@ -204,16 +204,16 @@ class Challenges(Feature):
 
     @typed("play")
     async def play_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """Play the computer, as it was written."""
+        """Play the computer, as typed."""
         await self.play_computer(asking, play_of(rest))
 
     @click("play-computer")
     async def press_play(self, clicked: Clicked) -> None:
-        """Play the computer as is usual here."""
+        """Play the computer with the usual options here."""
         await self.play_computer(clicked, ComputerGame())
 
     async def play_computer(self, asking: Asking, wanted: ComputerGame) -> None:
-        """Begin that game."""
+        """Start that game."""
         require_computer(asking)
         require_room(asking)
         await asking.acknowledge(openly=True)
@@ -226,7 +226,7 @@ class Challenges(Feature):
 
 
 def challenge_by_menu(challenges: Challenges) -> app_commands.ContextMenu:
-    """The entry in the menu of a user."""
+    """The entry in the user context menu."""
 
     async def challenge(interaction: discord.Interaction, user: discord.User) -> None:
         await challenges.router.slash(interaction, challenges.invite, Invitation(opponent=user))

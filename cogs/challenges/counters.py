@@ -19,7 +19,7 @@ from db.challenges import Challenge
 
 
 class CounterOffers(Feature):
-    """What people offer back who were challenged. Acts carry the clock so far, 0 for none."""
+    """Lets challenged people offer other terms. Acts carry the clock chosen so far, 0 for none."""
 
     def __init__(
         self, router: Router, matchmaking: Matchmaking, messages: ChallengeMessages
@@ -37,14 +37,14 @@ class CounterOffers(Feature):
 
     @click("counter-rules")
     async def choose_rules(self, clicked: Clicked, number: int, seconds: int) -> None:
-        """Those rules, and the clock so far."""
+        """Choose those rules, and keep the clock."""
         challenge = await self._answerable(clicked, number)
         rules = clicked.choice
         await clicked.change(await self._choices(clicked, challenge, rules, seconds or None))
 
     @click("counter-clock")
     async def choose_clock(self, clicked: Clicked, number: int, _: int) -> None:
-        """That clock, and the rules so far."""
+        """Choose that clock, and keep the rules."""
         challenge = await self._answerable(clicked, number)
         seconds = int(clicked.choice) if clicked.choice.isdecimal() else 0
         rules = clicked.act.text
@@ -52,7 +52,7 @@ class CounterOffers(Feature):
 
     @click("offer")
     async def offer(self, clicked: Clicked, number: int, seconds: int) -> None:
-        """Offer that back."""
+        """Offer the chosen terms to the challenger."""
         seconds_a_move = seconds or None
         if seconds_a_move not in SECONDS_A_MOVE:
             raise PlayError("button-unknown")

@@ -1,4 +1,4 @@
-"""What people say of the games they want, and how they write it: “@Ben classic 1h unrated”."""
+"""The games that people want, and how they type them: “@Ben classic 1h unrated”."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ FIRST: Mapping[str, First] = {
     "second": First.OPPONENT,
 }
 GAMES: Mapping[str, int] = {"bo1": 1, "bo3": 3, "bo5": 5, "bo7": 7}
-"""The best of so many, as players of games write it."""
+"""The best of how many games, in gamers' shorthand."""
 LEVELS: Mapping[str, Level] = {level.value: level for level in Level}
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """The game to which somebody is challenged; None is as usual."""
+    """The game that someone is challenged to; None means the default."""
 
     opponent: discord.User | discord.Member | None = None
     """None for anyone."""
     rules: str | None = None
     seconds_a_move: int | None = None
-    """0 for as long as one likes."""
+    """0 for no clock."""
     first: First = First.RANDOM
     rated: bool | None = None
     games: int = 1
@@ -39,19 +39,19 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class ComputerGame:
-    """The game against the computer that somebody wants; None is as usual."""
+    """The game against the computer that someone wants; None means the default."""
 
     level: Level = Level.MEDIUM
     rules: str | None = None
     first: First = First.RANDOM
     seconds_a_move: int | None = None
-    """0 for as long as one likes."""
+    """0 for no clock."""
 
 
 def invitation_of(text: str, mentioned: Iterable[discord.User | discord.Member]) -> Invitation:
-    """The challenge that was written.
+    """The challenge that was typed.
 
-    Raises PlayError where it names a stranger or several, or a clock that there is not.
+    Raises PlayError if it mentions a stranger or several people, or a clock that doesn't exist.
     """
     opponent = _opponent(text, mentioned)
     words = MENTION.sub(" ", text).split()
@@ -71,7 +71,7 @@ def invitation_of(text: str, mentioned: Iterable[discord.User | discord.Member])
 
 
 def play_of(text: str) -> ComputerGame:
-    """The game against the computer that was written. Raises PlayError as `invitation_of` does."""
+    """The game against the computer that was typed. Raises PlayError like `invitation_of`."""
     words = text.split()
     require_clocks(words)
     clocks = [CLOCKS[word] for word in options_among(words, CLOCKS)]

@@ -1,4 +1,4 @@
-"""`ChallengeMessages`: challenges as messages, which show what has become of them."""
+"""`ChallengeMessages`: posts the messages of challenges, and keeps them up to date."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from db.words import Surface
 from engine.message import Message
 
 TO_SHOW = timedelta(minutes=1)
-"""A challenge that is not shown by then never will be: the bot ended in between."""
+"""A challenge that hasn't been shown by then never will be: the bot stopped in between."""
 
 Answered = TypeVar("Answered")
 
@@ -35,7 +35,7 @@ _log = structlog.stdlib.get_logger("waribashi.challenges")
 
 
 class ChallengeMessages:
-    """All challenges of this process. Nothing stays open that nobody can see."""
+    """The messages of this process's challenges. A challenge that no one can see is closed."""
 
     def __init__(
         self,
@@ -52,12 +52,12 @@ class ChallengeMessages:
         self._answers = Answers()
 
     def remember(self, clicked: Clicked, number: int) -> None:
-        """The challenge is on the message that was clicked on, be it no more than an answer."""
+        """Note that the challenge is on the message that was clicked, which may be an answer."""
         if clicked.place.surface is Surface.INTERACTION:
             self._answers.remember(number, clicked.answer)
 
     async def make(self, wish: GameWish, where: Where) -> None:
-        """Propose it and show it there. Raises as `Matchmaking.propose` and `show` do."""
+        """Make the challenge and show it there. Raises like `Matchmaking.propose` and `show`."""
         try:
             proposed = await self._matchmaking.propose(wish)
         except PlayError as error:
@@ -67,9 +67,9 @@ class ChallengeMessages:
         await self.show(proposed, where)
 
     async def show(self, proposed: Proposed, where: Where) -> None:
-        """Show a challenge that was just made.
+        """Show a new challenge.
 
-        Raises HTTPException or ClientError where that cannot be; then it is withdrawn.
+        Raises HTTPException or ClientError if that's impossible; then the challenge is withdrawn.
         """
         challenge = proposed.challenge
         panel = await self._panel(challenge, proposed.unrated)
@@ -85,13 +85,13 @@ class ChallengeMessages:
         await self._matchmaking.show_at(challenge.id, place)
 
     async def repost(self, number: int) -> None:
-        """Post it once more in its channel, where its message is gone. Raises as `show` does."""
+        """Post it once more in its channel, if its message is gone. Raises like `show`."""
         challenge = await self._matchmaking.look(number)
         where = self._places.channel(challenge.place.channel or 0)
         await self.show(Proposed(challenge), where)
 
     async def answered(self, number: int, answer: Awaitable[Answered]) -> Answered:
-        """What comes of an answer. One that comes too late puts right the message, too."""
+        """The result of an answer. An answer that comes too late also updates the message."""
         try:
             return await answer
         except Conflict:
@@ -99,11 +99,11 @@ class ChallengeMessages:
             raise
 
     async def show_answer(self, clicked: Clicked, number: int) -> None:
-        """The click has closed the challenge, and its message says so. Raises as `show` does."""
+        """Update the message of a challenge that the click has closed. Raises like `show`."""
         await clicked.change(await self._panel(await self._matchmaking.look(number)))
 
     async def refresh(self, number: int) -> None:
-        """Show what has become of a challenge, wherever it is; its message may be gone."""
+        """Show what has become of a challenge, wherever it is. Its message may be gone."""
         challenge = await self._matchmaking.look(number)
         try:
             await self._change(challenge)
@@ -113,7 +113,7 @@ class ChallengeMessages:
     async def _change(self, challenge: Challenge) -> None:
         place, answer = challenge.place, self._answers.of(challenge.id)
         if place.surface is Surface.INTERACTION:
-            if answer is not None:  # else the next click on it shows it
+            if answer is not None:  # otherwise the next click on it shows it
                 await answer.change(await self._panel(challenge))
         elif place.channel is not None and place.message is not None:
             shown = in_place(await self._panel(challenge))
@@ -130,7 +130,7 @@ class ChallengeMessages:
         return challenge_panel(challenge, wording, unrated=unrated, can_branch_off=busy)
 
     async def _withdraw_lost(self, wish: GameWish) -> bool:
-        """Withdraw those of the person's challenges that nobody can see; whether there were any."""
+        """Withdraw the person's challenges that no one can see. Return whether there were any."""
         made = await self._matchmaking.open_by(wish.challenger)
         lost = [challenge for challenge in made if await self._is_lost(challenge)]
         for challenge in lost:
@@ -143,7 +143,7 @@ class ChallengeMessages:
         if place.channel is None or place.message is None:
             return challenge.made_at + TO_SHOW < self._clock()
         if place.surface is Surface.INTERACTION:
-            return False  # as far as anybody knows
+            return False  # as far as anyone knows
         try:
             return await self._places.is_gone(place)
         except TROUBLE as error:

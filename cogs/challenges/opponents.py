@@ -1,4 +1,4 @@
-"""Who can be challenged: somebody else, a person, and one who can see the challenge."""
+"""Who can be challenged: a person other than yourself, who can see the challenge."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from db.words import Surface
 
 
 def require_opponent(asking: Asking, opponent: discord.User | discord.Member | None) -> None:
-    """Pass somebody who plays like a person; None is anyone. Raises PlayError."""
+    """Check that this is someone who can play; None is anyone. Raises PlayError."""
     if is_alone(asking):
         raise PlayError("challenge-on-server")
     if opponent is None:
@@ -23,11 +23,11 @@ def require_opponent(asking: Asking, opponent: discord.User | discord.Member | N
 
 
 async def require_member(asking: Asking, user: int) -> None:
-    """Pass somebody who is on the server. Raises PlayError."""
+    """Check that the user is on the server. Raises PlayError."""
     if await asking.places.has_left(asking.place.server, user):
         raise PlayError("challenge-not-here")
 
 
 def is_alone(asking: Asking) -> bool:
-    """Whether nobody is there but the person and the bot."""
+    """Whether only the person and the bot are there."""
     return asking.place.server is None and asking.place.surface is Surface.CHANNEL

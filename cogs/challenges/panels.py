@@ -1,4 +1,4 @@
-"""A challenge as everybody sees it, and the choices of a counter-offer."""
+"""A challenge as everyone sees it, and the choices for a counter-offer."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def challenge_panel(
     unrated: Message | None = None,
     can_branch_off: bool = False,
 ) -> Panel:
-    """The challenge with its buttons while it is open, else with what has become of it.
+    """The challenge with its buttons while it's open, then what became of it.
 
-    Where another game is on already, it can branch off into a thread.
+    If another game is in progress there already, this one can be played in a thread.
     """
     parts = [Text("\n".join(_words(challenge, wording, unrated)))]
     if challenge.status is not Offer.OPEN:
@@ -44,7 +44,7 @@ def _words(challenge: Challenge, wording: Wording, unrated: Message | None) -> I
     )
     if proposal.games > 1:
         terms.append(message("challenge-match", games=proposal.games))
-    if unrated is None:  # else a line of its own says so, with the reason
+    if unrated is None:  # otherwise a line of its own says so, with the reason
         terms.append(message("challenge-rated" if proposal.rated else "challenge-unrated"))
     yield wording.text("board-terms", terms=dotted(terms))
     if proposal.rated and proposal.games > 1:
@@ -87,7 +87,7 @@ def countering(
     rules: str = "",
     seconds: int | None = None,
 ) -> Panel:
-    """What a counter-proposal would be, to be chosen and then offered."""
+    """The terms of a counter-offer, to choose and then offer."""
     chosen = (challenge.id, seconds or 0)
     clocks = tuple(
         Option(

@@ -1,4 +1,4 @@
-"""Rematches: the same game once more, with the sides swapped."""
+"""Rematches: the same game again, with sides swapped."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from db.games import StoredGame
 
 
 class Rematches(Feature):
-    """At once against a computer, and as an offer to a person."""
+    """Starts a rematch against a computer at once, and offers one to a person."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
         self,
@@ -45,21 +45,21 @@ class Rematches(Feature):
     @everywhere
     @app_commands.command(name="rematch", description=said("command-rematch"))
     async def rematch(self, interaction: discord.Interaction) -> None:
-        """Play the last game once more."""
+        """Play the last game again."""
         await self.router.slash(interaction, self.repeat_last)
 
     @typed("rematch")
     async def rematch_in_words(self, asking: Written, _: str, __: StoredGame | None) -> None:
-        """Play the last game once more."""
+        """Play the last game again."""
         await self.repeat_last(asking)
 
     async def repeat_last(self, asking: Asking) -> None:
-        """Play the last game of who asks once more."""
+        """Play again the last game of the person who asks."""
         await self._repeat(asking, await self._which_game.last_of(asking))
 
     @click("rematch")
     async def repeat(self, clicked: Clicked, game: int) -> None:
-        """Play that game once more."""
+        """Play that game again."""
         await self._repeat(clicked, game)
 
     async def _repeat(self, asking: Asking, game: int) -> None:
@@ -75,7 +75,7 @@ class Rematches(Feature):
             await asking.finish()
 
     async def _require_other_here(self, asking: Asking, game: int) -> None:
-        """Pass where the other one can see the offer, or plays. Raises PlayError."""
+        """Check that the opponent can see the offer, or may be a computer. Raises PlayError."""
         old = await self._referee.look(game)
         if None in old.people:
             require_computer(asking)

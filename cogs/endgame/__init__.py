@@ -1,4 +1,4 @@
-"""Games that are stuck are ended by server managers: /endgame."""
+"""/endgame: lets server managers end games that are stuck."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cogs.endgame.commands import Endgame
 
 
 async def setup(client: Waribashi) -> None:
-    """Take the feature up."""
+    """Build the feature."""
     app = client.app
     await client.add_cog(
         Endgame(client.router, app.database, app.referee, app.computers, client.after_moves)

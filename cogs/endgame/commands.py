@@ -1,4 +1,4 @@
-"""/endgame: asks first, and then ends the game as it was seen."""
+"""/endgame: asks first, and then ends the game, if no one has played on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.errors import GameOver
 from engine.message import Message
 
 LARGEST_NUMBER = 2**53 - 1
-"""No command takes a larger one."""
+"""The largest number that a command accepts."""
 
 _log = structlog.stdlib.get_logger("waribashi.endgame")
 
@@ -60,14 +60,14 @@ class Endgame(Feature):
     async def endgame(
         self, interaction: discord.Interaction, game: app_commands.Range[int, 1, LARGEST_NUMBER]
     ) -> None:
-        """End a game without a result, after a question."""
+        """End a game without a result, after asking once more."""
         await self.router.slash(interaction, self._ask, game)
 
     @endgame.autocomplete("game")
     async def complete(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
-        """The games that are on here, those first that have stood still for longest."""
+        """The games in progress here, those that haven't moved for longest first."""
         wording = self.places.wordings.of(interaction.locale.value)
         games = await self._stuck_first(interaction.guild_id)
         choices = [
@@ -84,7 +84,7 @@ class Endgame(Feature):
 
     @click("endgame")
     async def end(self, clicked: Clicked, number: int, seq: int) -> None:
-        """End the game as it was seen, unless somebody has gone on with it since."""
+        """End the game, unless someone has played on since the manager saw it."""
         may = clicked.interaction.permissions
         if not (may.manage_messages or may.manage_guild):
             raise PlayError("endgame-not-a-moderator")
@@ -104,7 +104,7 @@ class Endgame(Feature):
         await clicked.change(Panel((Text(said),)))
 
     async def _ask(self, asking: Asking, number: int) -> None:
-        """Ask whether the game shall end. Raises PlayError where there is no such game here."""
+        """Ask whether to end the game. Raises PlayError if there's no such game here."""
         await asking.show(_question(asking, await self._game(asking, number)))
 
     async def _stuck_first(self, server: int | None) -> list[Glance]:
@@ -128,7 +128,7 @@ class Endgame(Feature):
         return stored
 
     async def _tell_players(self, stored: StoredGame) -> None:
-        """Where the game was played; where that cannot be, each of them directly."""
+        """Post it where the game was played; if that's impossible, DM each player."""
         words = self.places.wording_at(stored.place).text(
             "endgame-told", game=stored.id, players=_players(stored)
         )

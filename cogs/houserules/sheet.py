@@ -1,4 +1,4 @@
-"""`sheet_panel`: a set of house rules in words, with what it would change and what can be done."""
+"""`sheet_panel`: a set of house rules in words, what it would change, and what to do with it."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from engine.message import Message, message
 from engine.rules import HouseRules, cautions, fact_groups, introduction
 
 MOST_TEXT = 3_200
-"""How much of the text that a message may have is left beside what a page says of its options."""
+"""How much text the sheet may have, as a page also says something about its options."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is to be shown."""
+    """What to show."""
 
     draft: RulesDraft
     standing: SlotRules
     verdict: RulesVerdict | None = None
     page: int = RulesPage.NOTHING
     is_wished: bool = False
-    """Whether the whole set was asked for, to be put there even if the same holds already."""
+    """Whether the whole set was asked for. It can be saved even if the same rules apply already."""
     conflict: Message | None = None
-    """What became of both, where somebody else was faster."""
+    """What became of both changes, if someone else saved first."""
 
     @property
     def rules(self) -> HouseRules:
-        """Those that are explained: a named set that would be removed, else what would hold."""
+        """The rules to explain: a named set that would be removed, else those that would apply."""
         if self.draft.rules is None and self.draft.slot.name != IN_FORCE:
             return self.standing.rules
         return self.draft.rules or self.standing.without
@@ -55,7 +55,7 @@ def sheet_panel(sheet: Sheet, wording: Wording) -> Panel:
 
 
 def impossible_panel(draft: RulesDraft, error: Impossible, page: int, wording: Wording) -> Panel:
-    """Why such rules are none, and the nearest that are."""
+    """Why these rules are impossible, and the closest ones that work."""
     if error.nearest is None or draft.rules is None:
         return Panel((Text(wording.say(error.message)),))
     changes = differences(draft.rules, error.nearest)
@@ -67,7 +67,7 @@ def impossible_panel(draft: RulesDraft, error: Impossible, page: int, wording: W
 
 
 def saved_panel(draft: RulesDraft, holds: HouseRules, wording: Wording) -> Panel:
-    """What was done, and that running games keep their rules."""
+    """What was done, and that games in progress keep their rules."""
     key = "hr-saved" if draft.rules is not None else "hr-taken-away"
     if draft.rules is None and draft.slot.name != IN_FORCE:
         key = "hr-removed"
@@ -84,7 +84,7 @@ def shared_panel(slot: Slot, rules: HouseRules, wording: Wording) -> Panel:
 
 
 def _where(slot: Slot) -> Message:
-    """Where the rules hold, or how they are called."""
+    """Where the rules apply, or the name of the set."""
     if slot.name != IN_FORCE:
         return message("hr-where-named", name=slot.name)
     if slot.channel != WHOLE_SERVER:

@@ -7,7 +7,7 @@ from cogs.learning.commands import PuzzleCommands, TutorialCommands
 
 
 async def setup(client: Waribashi) -> None:
-    """Take up the feature."""
+    """Build the feature."""
     app, router, pictures = client.app, client.router, client.pictures
     await client.add_cog(PuzzleCommands(router, app.puzzles, app.analysis, pictures))
     await client.add_cog(TutorialCommands(router, pictures))

@@ -1,4 +1,4 @@
-"""/puzzle and /tutorial, slash and typed, and their buttons. Answers are only for that person."""
+"""/puzzle and /tutorial, slash and typed, and their buttons. Only the person sees the answers."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ WHICH = [
     for which in (TODAY, ANOTHER)
 ]
 OF_TODAY: Mapping[str, bool] = {TODAY: True, ANOTHER: False}
-"""By the word that is typed, whether it is today's puzzle."""
+"""Whether the typed word means today's puzzle."""
 LONGEST_LINE = 7
-"""Moves that are shown of how a puzzle goes on."""
+"""How many moves are shown of a puzzle's best play."""
 
 
 class PuzzleCommands(Feature):
-    """Shows puzzles and checks answers; the buttons carry which puzzle it is."""
+    """Shows puzzles and checks answers. The buttons say which puzzle it is."""
 
     def __init__(
         self, router: Router, puzzles: Puzzles, analysis: Analysis, pictures: PanelPictures
@@ -72,7 +72,7 @@ class PuzzleCommands(Feature):
         self._analysis = analysis
         self._pictures = pictures
 
-    # Asking for one
+    # Opening a puzzle
 
     @everywhere
     @app_commands.command(name="puzzle", description=said("command-puzzle"))
@@ -85,18 +85,18 @@ class PuzzleCommands(Feature):
         which: str = TODAY,
         rules: app_commands.Range[str, 1, 100] | None = None,
     ) -> None:
-        """A position with one right move."""
+        """Show a position with one right move."""
         await self.router.slash(interaction, self.pose, rules, of_today=which == TODAY)
 
     @typed("puzzle")
     async def read(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """The same as it is written: the name of the rules, and whether it is to be another one."""
+        """The same, typed: the name of the rules, and whether it should be another puzzle."""
         words = rest.split()
         of_today = all(OF_TODAY[word] for word in options_among(words, OF_TODAY))
         await self.pose(asking, left_over(words, OF_TODAY), of_today=of_today)
 
     async def pose(self, asking: Asking, rules: str | None, *, of_today: bool) -> None:
-        """Put the puzzle of today, or another one, by these rules or those in force here.
+        """Show today's puzzle, or another one, by these rules or those in force here.
 
         Raises BadRules for unknown rules, or rules that aren't for two.
         """
@@ -105,17 +105,17 @@ class PuzzleCommands(Feature):
         make = self._puzzles.daily if of_today else self._puzzles.another
         await asking.show(await self._as_put(asking, await make(agreed, asking.asker)))
 
-    # What can be pressed
+    # Buttons and menus
 
     @click("pz-show")
     async def show(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
-        """Put the puzzle of the button."""
+        """Show the button's puzzle."""
         posed = await self._posed(clicked, ruleset, day, number)
         await clicked.change(await self._as_put(clicked, posed))
 
     @click("pz-play")
     async def judge(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
-        """Judge the move that was clicked, or chosen in a menu."""
+        """Check the move that was clicked, or chosen in a menu."""
         posed = await self._posed(clicked, ruleset, day, number)
         move = _legal(clicked.choice or clicked.act.text, posed.puzzle.position)
         if move == posed.puzzle.solution:
@@ -125,7 +125,7 @@ class PuzzleCommands(Feature):
 
     @click("pz-answer")
     async def give_up(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
-        """Tell the solution; today's puzzle is given up by that."""
+        """Show the solution. For today's puzzle, that means giving up."""
         posed = await self._posed(clicked, ruleset, day, number)
         kept = await self._puzzles.keep(clicked.user, posed, PuzzleAction.SHOWN)
         solution = await self._solution(clicked, posed)
@@ -148,10 +148,10 @@ class PuzzleCommands(Feature):
         panel = wrong_panel(posed, mistake, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed))
 
-    # What is shown
+    # Panels
 
     async def _posed(self, clicked: Clicked, *numbers: int) -> PosedPuzzle:
-        """The puzzle of these numbers. Raises PlayError where no button of ours says them."""
+        """The puzzle with these numbers. Raises PlayError if no button of ours has them."""
         which = WhichPuzzle.read(numbers, self._puzzles.today)
         await clicked.acknowledge()
         return await self._puzzles.posed(which, clicked.asker)
@@ -175,7 +175,7 @@ class PuzzleCommands(Feature):
     async def _drawn(
         self, asking: Asking, panel: Panel, posed: PosedPuzzle, move: Move | None = None
     ) -> Panel:
-        """The panel with the puzzle as who solves it sees it, or as the right move leaves it."""
+        """The panel with the puzzle as the person sees it, or the position after the right move."""
         before = posed.puzzle.position
         scene = scene_of(before, viewer=before.turn)
         if move is not None:
@@ -185,7 +185,7 @@ class PuzzleCommands(Feature):
 
 
 class TutorialCommands(Feature):
-    """Lessons and a first game; the buttons carry how far the person has come."""
+    """Lessons and a first game. The buttons say how far the person has come."""
 
     def __init__(self, router: Router, pictures: PanelPictures) -> None:
         super().__init__(router)
@@ -195,12 +195,12 @@ class TutorialCommands(Feature):
     @everywhere
     @app_commands.command(name="tutorial", description=said("command-tutorial"))
     async def tutorial(self, interaction: discord.Interaction) -> None:
-        """A first game, explained."""
+        """Show a first game, explained."""
         await self.router.slash(interaction, self.begin)
 
     @typed("tutorial")
     async def read(self, asking: Written, _: str, __: StoredGame | None) -> None:
-        """The same, whatever is written after it."""
+        """The same, typed, whatever comes after it."""
         await self.begin(asking)
 
     async def begin(self, asking: Asking) -> None:
@@ -209,7 +209,7 @@ class TutorialCommands(Feature):
 
     @click("tu-begin")
     async def begin_beside(self, clicked: Clicked) -> None:
-        """The same, to the person alone, beside a message that is for everyone."""
+        """The same, for this person only, beside a message that's for everyone."""
         await clicked.acknowledge()
         await self.begin(clicked)
 
@@ -220,7 +220,7 @@ class TutorialCommands(Feature):
 
     @click("tu-try")
     async def try_out(self, clicked: Clicked, number: int) -> None:
-        """See what the move of the button does in that lesson."""
+        """Show what the button's move does in that lesson."""
         lesson = lesson_numbered(number)
         tried = Exchange(lesson.position, move_taught(clicked.act.text, lesson.position))
         panel = lesson_panel(number, lesson, await self._pupil(clicked), tried)
@@ -229,7 +229,7 @@ class TutorialCommands(Feature):
 
     @click("tu-play")
     async def play(self, clicked: Clicked, seed: int, turns: int) -> None:
-        """Make the move of the button in the first game, and answer it."""
+        """Make the button's move in the first game, and answer it."""
         game, move = FirstGame.read((seed, turns), clicked.act.text)
         after, made = game.after(move)
         panel = game_panel(after, await self._pupil(clicked), made)
@@ -246,7 +246,7 @@ class TutorialCommands(Feature):
     async def _drawn(
         self, asking: Asking, panel: Panel, position: Position, made: Exchange | None = None
     ) -> Panel:
-        """The panel with that position, or with what was done in one; the learner is seat 1."""
+        """The panel with that position, or what was done in one; the learner is seat 1."""
         scene = scene_of(position)
         if made is not None:
             scene = scene_of(made.after, played=Played(made.before, made.move))
@@ -258,7 +258,7 @@ class TutorialCommands(Feature):
 
 
 def _legal(text: str, position: Position) -> Move:
-    """The move of a button. Raises PlayError where it is none of that position."""
+    """A button's move. Raises PlayError if it isn't legal in that position."""
     try:
         move = parse_move(text, position)
     except RuleError as error:
@@ -269,5 +269,5 @@ def _legal(text: str, position: Position) -> Move:
 
 
 def _of(explanation: Explanation, move: Move) -> Explained:
-    """What is said of that move, which is among all that are legal."""
+    """The explanation of that move, which is one of the legal ones."""
     return next(each for each in explanation.found if move in each.moves)

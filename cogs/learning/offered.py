@@ -1,4 +1,4 @@
-"""Moves to try where no game is stored: a button for each, or a menu for many."""
+"""Moves to try in puzzles and lessons: a button for each, or a menu if there are many."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What a click on a move means: the act's text is `text`, and then the move."""
+    """What a click on a move does: the act's text is `text`, and then the move."""
 
     name: str
     numbers: tuple[int, ...]
@@ -28,13 +28,13 @@ class Trial:
 
 
 def hands_facing(position: Position, wording: Wording, mine: int) -> Iterator[str]:
-    """The hands of the other side, and below them those of that side, the reader's."""
+    """The hands of the other side, and below them those of the reader's side."""
     for side, who in ((1 - mine, "them"), (mine, "you")):
         yield wording.text(f"facing-{who}", hands=hands_and_counts(position, side))
 
 
 def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part]:
-    """Every move of a position of two that has not more than menus have room for."""
+    """Every move of a two-player position that has no more moves than fit in menus."""
     hits = [move for move in position.legal_moves() if isinstance(move, Attack)]
     others = [*position.own_moves()]
     if len(hits) <= MOST_HITS_AS_BUTTONS:
@@ -48,7 +48,7 @@ def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part
 
 
 def _hit_button(position: Position, hit: Attack, wording: Wording, trial: Trial) -> Button:
-    """The button of an attack; if it has two hits, both as they are typed."""
+    """The button of an attack; if it has two hits, both as they're typed."""
     label = wording.say(hit_label(position, hit)) if hit.then is None else str(hit)
     return Button(label, trial.act(str(hit)), Style.MAIN, hit_sign(position, hit))
 

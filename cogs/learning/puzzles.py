@@ -21,7 +21,7 @@ from engine.tables import Value
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The solution with its reason, and how it goes on with best play."""
+    """The solution with its reason, and how the game goes on with best play."""
 
     explained: Explained
     line: Sequence[Move]
@@ -29,12 +29,12 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A wrong answer with what it does, and the best that can be done against it."""
+    """A wrong answer, what it does, and the best answer to it."""
 
     move: Move
     explained: Explained
     answer: Explained | None
-    """None where the wrong answer has ended the game."""
+    """None if the wrong answer ended the game."""
 
 
 def posed_panel(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> Panel:
@@ -53,7 +53,7 @@ def posed_panel(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> P
 def right_panel(
     posed: PosedPuzzle, solution: Solution, kept: DailyProgress, wording: Wording
 ) -> Panel:
-    """The move was right: why, how it goes on, and what that does to the streak."""
+    """The move was right: why, how the game goes on, and what it does to the streak."""
     told = wording.text("puzzle-right", move=str(solution.explained.move))
     lines = [
         *_heading(posed, wording),
@@ -65,7 +65,7 @@ def right_panel(
 
 
 def wrong_panel(posed: PosedPuzzle, mistake: Mistake, wording: Wording) -> Panel:
-    """The move was wrong: why, and what can be done about it."""
+    """The move was wrong: why, and the best answer to it."""
     lines = [
         *_heading(posed, wording),
         wording.text(f"puzzle-wrong-{posed.puzzle.value}", move=str(mistake.move)),
@@ -84,7 +84,7 @@ def wrong_panel(posed: PosedPuzzle, mistake: Mistake, wording: Wording) -> Panel
 def solution_panel(
     posed: PosedPuzzle, solution: Solution, kept: DailyProgress, wording: Wording
 ) -> Panel:
-    """The answer, when the person asked for it."""
+    """The solution, if the person asked for it."""
     lines = [
         *_heading(posed, wording),
         wording.text("puzzle-solution", move=str(solution.explained.move)),
@@ -95,7 +95,7 @@ def solution_panel(
     return Panel((Text("\n".join(lines)), Row((_next_button(posed, wording, Style.MAIN),))))
 
 
-# What is said
+# Words
 
 
 def _heading(posed: PosedPuzzle, wording: Wording) -> Iterator[str]:
@@ -113,7 +113,7 @@ def _task(posed: PosedPuzzle, wording: Wording) -> Iterator[str]:
 
 
 def _today(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> Iterator[str]:
-    """How the person does with the puzzles of the days, below that of today."""
+    """How the person is doing with daily puzzles, below today's puzzle."""
     if not posed.counts:
         return
     if streak.daily is not Daily.OPEN:
@@ -145,13 +145,13 @@ def _against(mistake: Mistake, wording: Wording) -> str:
 
 
 def _verdict(reason: Message) -> Message:
-    """What the move does to the game; what else there is says "you" to the one who makes it."""
+    """What the move does to the game; other reasons say "you" to the player who makes it."""
     what = reason.data.get("what")
     return what if isinstance(what, Message) else reason
 
 
 def _counted(posed: PosedPuzzle, kept: DailyProgress, wording: Wording) -> Iterator[str]:
-    """Whether today counts by it."""
+    """Whether today counts."""
     if not posed.is_daily:
         return
     if not posed.counts:
@@ -164,7 +164,7 @@ def _counted(posed: PosedPuzzle, kept: DailyProgress, wording: Wording) -> Itera
         yield from _streak(posed, kept.streak, wording)
 
 
-# What can be pressed
+# Buttons
 
 
 def _answer_button(posed: PosedPuzzle, wording: Wording) -> Button:

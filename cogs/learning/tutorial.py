@@ -15,19 +15,19 @@ from cogs.learning.offered import Trial, hands_facing, offered
 from engine.rules import HouseRules
 
 LAST_STEP = len(LESSONS) + 1
-"""The lessons, counted from 1, and then the game."""
+"""The lessons, numbered from 1, and then the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonViewer:
-    """For whom it is shown."""
+    """The person who sees the tutorial."""
 
     wording: Wording
     rules_here: HouseRules
 
     @property
     def other_rules(self) -> Iterator[str]:
-        """That other rules hold where the person is, if they do."""
+        """A line that other rules apply where the person is, if they do."""
         if self.rules_here != TAUGHT:
             yield self.wording.text("tutorial-other-rules", rules=rules_name(self.rules_here))
 
@@ -35,7 +35,7 @@ class LessonViewer:
 def lesson_panel(
     number: int, lesson: Lesson, pupil: LessonViewer, tried: Exchange | None = None
 ) -> Panel:
-    """The lesson with its task; once it is done, with what has come of it."""
+    """The lesson with its task; once it's done, what happened."""
     is_done = tried is not None and lesson.is_right(tried.move)
     position = tried.after if tried is not None and is_done else lesson.position
     wording = pupil.wording
@@ -69,7 +69,7 @@ def _heading(number: int, name: str, wording: Wording) -> Iterator[str]:
 
 
 def _told(lesson: Lesson, wording: Wording, tried: Exchange | None) -> Iterator[str]:
-    """What there is to know; after a try what it has done, and what of it was right."""
+    """The explanation; after a try, what it did, and whether that was right."""
     if tried is None:
         yield wording.text(f"tutorial-{lesson.name}-told")
         return

@@ -27,7 +27,7 @@ from db.errors import Conflict
 from db.lobbies import Lobby
 
 TO_SHOW = timedelta(minutes=1)
-"""A lobby that is not shown by then never will be: the bot ended in between."""
+"""A lobby that hasn't been shown by then never will be: the bot stopped in between."""
 
 Answered = TypeVar("Answered")
 
@@ -103,7 +103,7 @@ class LobbyMessages:
             raise
 
     async def show_answer(self, clicked: Clicked, number: int) -> None:
-        """Show the newest state on the message, whoever else clicked at the same time."""
+        """Show the newest state on the message, even if others clicked at the same time."""
         async with self._lock(number):
             await clicked.change(await self.panel(await self._lobbies.look(number)))
 

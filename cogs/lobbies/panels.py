@@ -48,7 +48,7 @@ def _words(state: LobbyState, wording: Wording) -> Iterator[str]:
         *_boards(plan),
         clock_name(plan.seconds_a_move),
     ]
-    if lobby.status is Offer.OPEN:  # afterwards the board of the game says so
+    if lobby.status is Offer.OPEN:  # otherwise the board of the game says so
         terms.append(_stakes(state))
     yield wording.text("board-terms", terms=dotted(terms))
     if state.unrated is not None:
@@ -118,7 +118,7 @@ def _pressed(lobby: Lobby, wording: Wording, *, can_branch_off: bool) -> Iterato
 
 def _joins(lobby: Lobby, wording: Wording, *, is_full: bool) -> Iterator[Button]:
     teams = teams_to_join(lobby)
-    for team in teams:  # of a full table too, for one can change teams
+    for team in teams:  # even of a full table, as players can change teams
         label = wording.text("button-team", team=team)
         yield Button(label, str(Act("lb-join", (lobby.id, team))), Style.GOOD)
     if not teams and not is_full:

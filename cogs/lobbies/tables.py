@@ -33,7 +33,7 @@ class WantedTable:
 def table_of(text: str) -> WantedTable:
     """The table that was typed.
 
-    Raises PlayError for a clock that there is not, or a number of seats that no table has.
+    Raises PlayError for a clock that doesn't exist, or a number of seats that no table has.
     """
     words = text.split()
     require_clocks(words)

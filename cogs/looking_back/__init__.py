@@ -16,7 +16,7 @@ from cogs.looking_back.replays import Replays
 
 
 async def setup(client: Waribashi) -> None:
-    """Take up the feature, and the entry in the menu of a message."""
+    """Build the feature, with its entry in the message context menu."""
     app, router, which_game = client.app, client.router, client.which_game
     replays = Replays(app.referee, app.analysis, client.pictures)
     films = Films(app.picture_cache, app.films)

@@ -30,7 +30,7 @@ _LONGEST_CODE = 240
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A line of moves by these rules, their number in the database, and what is shown of it."""
+    """A line of moves by these rules, the rules' number in the database, and what's shown of it."""
 
     rules: HouseRules
     ruleset: int
@@ -40,7 +40,7 @@ class Tried:
 
     @property
     def pages(self) -> int:
-        """How many pages of moves there are, one at least."""
+        """How many pages of moves there are, at least one."""
         return max(1, -(-len(self.explanation.found) // MOVES_ON_A_PAGE))
 
     @property
@@ -49,7 +49,7 @@ class Tried:
         return self.explanation.found[self.page * MOVES_ON_A_PAGE :][:MOVES_ON_A_PAGE]
 
     def act(self, name: str, line: TriedLine, page: int = 0) -> str | None:
-        """What a click means; None where it does not fit into a custom id."""
+        """What a click does; None if it doesn't fit into a custom id."""
         act = str(Act(name, (self.ruleset, line.rules.players, page), str(line)))
         return act if len(act) <= LONGEST else None
 
@@ -123,7 +123,7 @@ def worth_line(
 
 
 def searched_line(explanation: Explanation | RelayExplanation, wording: Wording) -> Iterator[str]:
-    """Where only a search has looked at the position, a line that says so."""
+    """A line that says so, if the position was only searched and not solved."""
     if not explanation.knows_all:
         is_relay = isinstance(explanation, RelayExplanation)
         yield wording.text("relay-searched" if is_relay else "analysis-searched")
@@ -134,7 +134,7 @@ def explained_lines(
     wording: Wording,
     made: Move | BoardMove | None = None,
 ) -> Iterator[str]:
-    """A line for each choice, with how many moves come to the same; `made` is marked."""
+    """A line for each choice, with how many moves lead to the same; `made` is marked."""
     for each in found:
         was_made = made is not None and made in each.moves
         shown = made if made is not None and was_made else each.move
@@ -195,7 +195,7 @@ def _too_long(tried: Tried, wording: Wording) -> Iterator[str]:
         yield wording.text("analysis-too-long")
 
 
-# What can be pressed
+# Buttons and menus
 
 
 def _parts(tried: Tried, position: Position, wording: Wording) -> Iterator[Part]:

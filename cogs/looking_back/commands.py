@@ -1,4 +1,4 @@
-"""/replay and /analyze: slash commands, typed commands, buttons, and a message's menu."""
+"""/replay and /analyze: slash commands, typed commands, buttons, and the message context menu."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class LookingBack(Feature):
 
     @typed("replay")
     async def read_replay(self, asking: Written, rest: str, game: StoredGame | None) -> None:
-        """The same as people type it."""
+        """The same, typed."""
         await self.show_from_start(asking, await number_meant(self._which_game, asking, rest, game))
 
     @click("re-open")
@@ -72,7 +72,7 @@ class LookingBack(Feature):
 
     @click("re-best")
     async def best(self, clicked: Clicked, number: int, at: int) -> None:
-        """Show what was best at that moment of the game."""
+        """Show the best moves at that moment of the game."""
         stored = await self._game_to_analyze(clicked, number)
         await self._replays.change(
             clicked, Replay(stored, PastMoves.of(stored.game, at)), best=True
@@ -80,7 +80,7 @@ class LookingBack(Feature):
 
     @click("re-try")
     async def try_from(self, clicked: Clicked, number: int, at: int) -> None:
-        """Let the person try moves from that moment of the game."""
+        """Let the person try out moves from that moment of the game."""
         stored = await self._game_to_analyze(clicked, number)
         past = PastMoves.of(stored.game, at)
         await self._positions.begin(clicked, stored.game.setup.rules, past.position)
@@ -97,22 +97,22 @@ class LookingBack(Feature):
         position: app_commands.Range[str, 1, 1000] | None = None,
         rules: app_commands.Range[str, 1, 100] | None = None,
     ) -> None:
-        """What a position is worth."""
+        """Show what a position is worth."""
         await self.router.slash(interaction, self.analyze_position, position, rules)
 
     @typed("analyze")
     async def read_analyze(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """The same as people type it, with the code of a position or nothing."""
+        """The same, typed, with the code of a position or nothing."""
         await self.analyze_position(asking, rest or None, None)
 
     async def analyze_by_menu(
         self, interaction: discord.Interaction, shown: discord.Message
     ) -> None:
-        """The entry in the menu of a message."""
+        """The entry in the message context menu."""
         await self.router.slash(interaction, self.analyze_message, shown)
 
     async def analyze_position(self, asking: Asking, code: str | None, rules: str | None) -> None:
-        """Show what the position is worth; without one the game that is played here, or the start.
+        """Show what a position is worth; without a code, the game played here, or else the start.
 
         Raises BadRules for unknown rules, NotationError for an unreadable code.
         """
@@ -123,7 +123,7 @@ class LookingBack(Feature):
             await self._positions.analyze(asking, code, await rules_chosen(asking, rules))
 
     async def analyze_message(self, asking: Slashed, shown: discord.Message) -> None:
-        """Analyze the game whose board, or whose record, that message is. Raises PlayError."""
+        """Analyze the game whose board or record is in that message. Raises PlayError."""
         number = game_on(shown) if _is_by(shown, self.places.me) else None
         if number is not None:
             await self.analyze_game(asking, number)
@@ -139,7 +139,7 @@ class LookingBack(Feature):
 
     @click("re-analyse")
     async def analyze_game(self, asking: Asking, number: int) -> None:
-        """Show where the game was won and lost, beginning there; one that is on, as it stands."""
+        """Show a game from where it was won and lost, or the position of one in progress."""
         stored = await self._game_to_analyze(asking, number)
         await asking.acknowledge()
         replay = await self._replays.at_turning_point(asking, stored)

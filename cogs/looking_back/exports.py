@@ -1,4 +1,4 @@
-"""/export, slash and typed, and the button for a film: games to keep or share."""
+"""/export, slash and typed, and the film button: games to keep or share."""
 
 from __future__ import annotations
 
@@ -52,16 +52,16 @@ class ExportCommands(Feature):
 
     @typed("export")
     async def read(self, asking: Written, rest: str, game: StoredGame | None) -> None:
-        """The record, as people type it."""
+        """The record, typed."""
         await self.give_record(asking, await number_meant(self._which_game, asking, rest, game))
 
     @click("re-film")
     async def film_from(self, clicked: Clicked, number: int, _: int) -> None:
-        """Show the whole game moving, whatever moment of it is shown."""
+        """Show the whole game as a film, whatever moment is shown."""
         await self.give_film(clicked, number)
 
     async def give_record(self, asking: Asking, number: int) -> None:
-        """Give out the record of the game."""
+        """Give the person the game's record."""
         stored = await self._replays.game(asking, number)
         await asking.acknowledge()
         names = [await self._name_of(user, stored.place.server) for user in stored.people]
@@ -70,18 +70,18 @@ class ExportCommands(Feature):
         await asking.give(Panel((told, Attached(f"game-{number}.txt", record))))
 
     async def give_film(self, asking: Slashed, number: int) -> None:
-        """Show the game moving."""
+        """Show the game as a film."""
         stored = await self._replays.game(asking, number)
         await self._films.film(asking, stored.game, f"game-{number}")
 
     async def give_strip(self, asking: Asking, number: int) -> None:
-        """Show the moments of the game beside each other."""
+        """Show the moments of the game side by side."""
         stored = await self._replays.game(asking, number)
         await asking.acknowledge()
         await self._films.strip(asking, stored.game, f"game-{number}")
 
     async def _name_of(self, user: int | None, server: int | None) -> str:
-        """How the person is called there; nothing where that cannot be found out."""
+        """The person's name there; empty if that can't be found out."""
         if user is None or user < 0:
             return ""
         guild = self.places.guild(server)

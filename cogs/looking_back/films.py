@@ -21,11 +21,11 @@ from engine.game import Game
 from engine.message import Message, message
 
 LARGEST = 8 * 2**20
-"""Bytes: Discord takes ten million, and the rest of the message has to fit in."""
+"""In bytes: Discord accepts ten million, and the rest of the message has to fit."""
 MOST_AT_ONCE = 6
-"""Films that are drawn or waited for; each takes some seconds."""
+"""Films that are being drawn or waited for. Each takes a few seconds."""
 NEWS_EVERY = 2.0
-"""Seconds between two updates of how far a film is."""
+"""Seconds between two updates of a film's progress."""
 
 
 class Films:
@@ -37,7 +37,7 @@ class Films:
         self._waiting: set[int] = set()
 
     async def film(self, asking: Slashed, game: Game, name: str) -> None:
-        """Show the game as a film. Raises PlayError while too many films are waited for."""
+        """Show the game as a film. Raises PlayError while too many films are being waited for."""
         with self._in_line(asking.user):
             frames = await _frames(asking, game)
             change = await asking.show_for_now(_said(asking, message("film-begins")))

@@ -44,18 +44,18 @@ class PositionAnalysis(Feature):
         self._pictures = pictures
 
     async def require_fair(self, asking: Asking, rules: Compiled) -> None:
-        """Pass who plays no rated game by these rules. Raises PlayError."""
+        """Check that the person isn't in a rated game with these rules. Raises PlayError."""
         await require_fair(self._app.database, self._app.referee, asking.user, rules)
 
     async def analyze(self, asking: Asking, code: str | None, rules: HouseRules) -> None:
-        """Show what the position is worth; the start where there is no code. Raises RuleError."""
+        """Show what the position is worth; without a code, the start. Raises RuleError."""
         if code is not None and is_relay_code(code):
             await self._analyze_relay(asking, relay_of(code, rules), rules)
         else:
             await self.begin(asking, rules, position_of(code, rules))
 
     async def _analyze_relay(self, asking: Asking, relay: Relay, rules: HouseRules) -> None:
-        """Show what the boards are worth together; there is no line to go on with."""
+        """Show what the boards are worth together. There's no line to continue."""
         await asking.acknowledge()
         await self.require_fair(asking, relay.rules)
         explanation = await self._app.analysis.explained_relay(relay)
@@ -64,7 +64,7 @@ class PositionAnalysis(Feature):
         await asking.show(await self._pictures.with_board(asking, panel, scene))
 
     async def begin(self, asking: Asking, rules: HouseRules, position: Position) -> None:
-        """Show that position as the beginning of a line."""
+        """Show that position as the start of a line."""
         await asking.acknowledge()
         root = position_of(position.code_in_places, rules)
         async with self._app.database.transaction() as tx:
@@ -73,20 +73,20 @@ class PositionAnalysis(Feature):
 
     @click("re-first", "re-line", "re-page", "re-more")
     async def go(self, clicked: Clicked, ruleset: int, players: int, page: int) -> None:
-        """Show the line that the button says, or another page of its moves."""
+        """Show the button's line, or another page of its moves."""
         rules, line = await self._line(clicked, ruleset, players)
         await self._change(clicked, rules, ruleset, line, page)
 
     @click("re-step")
     async def choose(self, clicked: Clicked, ruleset: int, players: int, _: int) -> None:
-        """Go on with the move that was chosen. Raises NotationError."""
+        """Continue with the chosen move. Raises NotationError."""
         rules, line = await self._line(clicked, ruleset, players)
         move = parse_move(clicked.choice, line.end())
         await self._change(clicked, rules, ruleset, line.with_move(move))
 
     @click("re-on")
     async def go_on(self, clicked: Clicked, ruleset: int, players: int, _: int) -> None:
-        """Go on with the best move."""
+        """Continue with the best move."""
         rules, line = await self._line(clicked, ruleset, players)
         await clicked.acknowledge()
         await self.require_fair(clicked, line.rules)
@@ -97,7 +97,7 @@ class PositionAnalysis(Feature):
 
     @click("re-map")
     async def show_map(self, clicked: Clicked, ruleset: int, players: int) -> None:
-        """Show what every position of these house rules is worth. Raises as `Solving.table`."""
+        """Show what every position of these house rules is worth. Raises like `Solving.table`."""
         rules = await self._rules(ruleset, players)
         setup = Setup.of(rules, players)
         if players != FEWEST_SIDES:
@@ -117,7 +117,7 @@ class PositionAnalysis(Feature):
     async def _line(
         self, clicked: Clicked, ruleset: int, players: int
     ) -> tuple[HouseRules, TriedLine]:
-        """What the button says. Raises PlayError where it is none of ours."""
+        """The button's line. Raises PlayError if it isn't one of ours."""
         rules = await self._rules(ruleset, players)
         return rules, TriedLine.read(clicked.act.text, compile(Setup.of(rules, players)))
 

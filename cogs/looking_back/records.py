@@ -43,13 +43,13 @@ class RecordCommands(Feature):
     async def import_(
         self, interaction: discord.Interaction, record: discord.Attachment | None = None
     ) -> None:
-        """Look at the game of a record."""
+        """Show the game of a record."""
         await self.router.slash(interaction, self.read, record)
 
     async def read(self, asking: Slashed, attached: discord.Attachment | None) -> None:
-        """Show the game of the record in that file; without one, ask for its text.
+        """Show the game of the record in that file; without a file, ask for its text.
 
-        The record stays attached to what is shown, so that buttons can read it. Raises PlayError.
+        The record stays attached to what's shown, so that buttons can read it. Raises PlayError.
         """
         asking.require_files()
         if attached is None:
@@ -60,20 +60,20 @@ class RecordCommands(Feature):
 
     @form("re-record")
     async def read_text(self, filled: Filled) -> None:
-        """Show the game of the record that was written into the form."""
+        """Show the game of the record that was entered in the form."""
         filled.require_files()
         await filled.acknowledge()
         await self.show(filled, filled.text.encode())
 
     @click("re-show")
     async def step(self, clicked: Clicked, at: int) -> None:
-        """Show that moment of the game whose record comes with the message."""
+        """Show that moment of the game whose record is attached to the message."""
         await clicked.acknowledge()
         await self._replays.change(clicked, await self._from_message(clicked, at))
 
     @click("re-best")
     async def best(self, clicked: Clicked, at: int) -> None:
-        """Show what was best at that moment."""
+        """Show the best moves at that moment."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
         await self._positions.require_fair(clicked, replay.stored.game.rules)
@@ -81,7 +81,7 @@ class RecordCommands(Feature):
 
     @click("re-try")
     async def try_from(self, clicked: Clicked, at: int) -> None:
-        """Let the person try moves from that moment."""
+        """Let the person try out moves from that moment."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
         game = replay.stored.game
@@ -89,13 +89,13 @@ class RecordCommands(Feature):
 
     @click("re-film")
     async def film(self, clicked: Clicked, at: int) -> None:
-        """Show the whole game moving."""
+        """Show the whole game as a film."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
         await self._films.film(clicked, replay.stored.game, "game")
 
     async def show(self, asking: Asking, content: bytes) -> None:
-        """Show the game of that record. Raises PlayError, or as `parse_record` does."""
+        """Show the game of that record. Raises PlayError, or like `parse_record`."""
         game = await read_record(content)
         stored = unstored(game)
         await self._positions.require_fair(asking, game.rules)
@@ -104,7 +104,7 @@ class RecordCommands(Feature):
         await self._replays.show(asking, Replay(stored, replay.past, record), best=True)
 
     async def _from_message(self, clicked: Clicked, at: int) -> Replay:
-        """That moment of the game whose record comes with the message. Raises PlayError."""
+        """That moment of the game whose record is attached to the message. Raises PlayError."""
         clicked.require_files()
         on = clicked.interaction.message
         files = [] if on is None else on.attachments
@@ -127,7 +127,7 @@ def _form(asking: Asking) -> Form:
 
 
 async def content_of(attached: discord.Attachment) -> bytes:
-    """What is in the file. Raises PlayError where it is too large or gone."""
+    """The file's content. Raises PlayError if it's too large or gone."""
     if attached.size > LARGEST_RECORD:
         raise PlayError("record-too-large", most=LARGEST_RECORD // 1024)
     try:

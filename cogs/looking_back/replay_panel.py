@@ -26,16 +26,16 @@ BEST_MOVES = 5
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game and the moment of it that is shown."""
+    """A game and the moment of it that's shown."""
 
     stored: StoredGame
-    """The whole game. One that was read from a record has the number 0."""
+    """The whole game. A game that was read from a record has the number 0."""
     past: PastMoves
     record: Attached | None = None
     """The file that the game was read from, which stays attached to the message."""
 
     def act(self, name: str, at: int, text: str = "") -> str:
-        """What a click means; a game without a number is read again from the message's file."""
+        """What a click does. A game without a number is read again from the message's file."""
         numbers = (at,) if self.record is not None else (self.stored.id, at)
         return str(Act(name, numbers, text))
 
@@ -47,7 +47,7 @@ def replay_panel(
     review: Sequence[str] = (),
     best: Explanation | RelayExplanation | None = None,
 ) -> Panel:
-    """The hands at that moment, the last move, and with `best` what was best there."""
+    """The hands at that moment, the last move, and with `best` the best moves there."""
     past = replay.past
     then = replace(replay.stored, game=past.then)
     lines = [
@@ -83,7 +83,7 @@ def _last_event(then: StoredGame, past: PastMoves, wording: Wording) -> Iterator
 def _best(
     then: StoredGame, past: PastMoves, best: Explanation | RelayExplanation, wording: Wording
 ) -> Iterator[str]:
-    """The best moves, and the one that was made, however far down it is."""
+    """The best moves, and the one that was played, however far down the list it is."""
     is_duel = past.then.relay is not None or past.then.rules.is_duel
     yield worth_line(best, _to_move(then, past), wording, is_duel=is_duel)
     made = next_move(past)
@@ -98,7 +98,7 @@ def _best(
 
 
 def _to_move(then: StoredGame, past: PastMoves) -> Datum:
-    """Whose turn it was: a team in relay, else a player."""
+    """Whose turn it was: a team's in relay, otherwise a player's."""
     relay = then.game.relay
     if relay is not None:
         return message("analysis-team", team=relay.position.turn + 1)
@@ -133,7 +133,7 @@ def _buttons(replay: Replay, wording: Wording) -> Iterator[Part]:
     if replay.past.outcome is None:
         best = Button(wording.text("button-best-here"), replay.act("re-best", at))
         try_ = Button(wording.text("button-try"), replay.act("re-try", at))
-        # The moves that someone tries out stand in the button's id, too short for several boards.
+        # The moves that someone tries out are in the button's id, too short for several boards.
         is_relay = replay.past.game.relay is not None
         yield Row((best, film) if is_relay else (best, try_, film))
     else:

@@ -28,7 +28,7 @@ from engine.computer import RelayHistory
 
 
 class Replays:
-    """Makes a panel of a moment, with what analysis says of it."""
+    """Makes a panel of a moment, with its analysis."""
 
     def __init__(self, referee: Referee, analysis: Analysis, pictures: PanelPictures) -> None:
         self._referee = referee
@@ -54,11 +54,11 @@ class Replays:
         return Replay(stored, past)
 
     async def show(self, asking: Asking, replay: Replay, *, best: bool = False) -> None:
-        """Show that moment to this person alone, with `best` what was best in it."""
+        """Show that moment to this person only; with `best`, the best moves in it."""
         await asking.show(await self._panel(asking, replay, best=best))
 
     async def change(self, clicked: Clicked, replay: Replay, *, best: bool = False) -> None:
-        """Show that moment in place of the one that was clicked on."""
+        """Show that moment instead of the one that was clicked."""
         await clicked.acknowledge()
         await clicked.change(await self._panel(clicked, replay, best=best))
 
@@ -78,7 +78,7 @@ class Replays:
         return replay_panel(replay, wording, review=review)
 
     async def _sketches(self, asking: Asking, replay: Replay) -> AsyncIterator[Sketch]:
-        """The moment, and at the end of the game where it was lost."""
+        """The moment and, at the end of the game, the chart of where it was lost."""
         past = replay.past
         yield board_sketch(game_scene(past.then), options(asking.settings))
         if past.at == past.last:
@@ -100,13 +100,13 @@ class Replays:
 async def number_meant(
     which_game: WhichGame, asking: Written, rest: str, game: StoredGame | None
 ) -> int:
-    """The game that was written, else the one that is played here, else the last one."""
+    """The game that was typed, or else the one played here, or else the last one."""
     number = game_of(rest) or (None if game is None else game.id)
     return await which_game.last_of(asking) if number is None else number
 
 
 def _was_played_at(here: Place, stored: StoredGame) -> bool:
-    """Whether it was on this server, or in this chat."""
+    """Whether the game was on this server, or in this chat."""
     played = stored.place
     if played.server is not None:
         return played.server == here.server

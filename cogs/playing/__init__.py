@@ -12,7 +12,7 @@ from cogs.playing.taking_back import Undo
 
 
 async def setup(client: Waribashi) -> None:
-    """Take the feature up."""
+    """Build the feature."""
     router, referee, computers = client.router, client.app.referee, client.app.computers
     after_moves, which_game = client.after_moves, client.which_game
     playing = Playing(

@@ -40,7 +40,7 @@ class MoveChooser(Feature):
 
     @click("step")
     async def choose_word(self, clicked: Clicked, number: int, seq: int, _page: int = 0) -> None:
-        """Ask for the word after those of the button, or after the one chosen in a menu."""
+        """Ask for the word after those in the button, or after the one chosen in a menu."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         chosen = f"{clicked.act.text} {clicked.choice}".split()
         names = self.places.names.of(stored)
@@ -50,21 +50,21 @@ class MoveChooser(Feature):
 
     @click("back")
     async def take_word_back(self, clicked: Clicked, number: int, seq: int) -> None:
-        """Ask for the last word once more."""
+        """Ask for the last word again."""
         await self.choose_word(clicked, number, seq)
 
     # Relay
 
     @click("rl-boards")
     async def choose_board(self, clicked: Clicked, number: int, seq: int) -> None:
-        """Ask on which board to move, once more."""
+        """Ask again on which board to move."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         relay, seat = _require_relay(stored), seat_of(stored, clicked.user)
         await clicked.ask_alone(boards_panel(stored, relay, clicked.private, seat))
 
     @click("rl-board")
     async def choose_on_board(self, clicked: Clicked, number: int, seq: int, board: int) -> None:
-        """Ask which move to make on that board. Raises IllegalMove where there is none for them."""
+        """Ask which move to make on that board. Raises IllegalMove if the player has none there."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         relay = _require_relay(stored)
         _require_move(stored, relay, seat_of(stored, clicked.user), board)
@@ -74,7 +74,7 @@ class MoveChooser(Feature):
 
     @click("lb-whom")
     async def choose_opponent(self, clicked: Clicked, number: int, seq: int) -> None:
-        """Ask whom to attack, once more."""
+        """Ask again whom to attack."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         names = self.places.names.of(stored)
         await clicked.change(opponents_panel(stored, clicked.private, names))
@@ -89,9 +89,9 @@ class MoveChooser(Feature):
 
 
 def _ask_for_board(stored: StoredGame, clicked: Clicked, board: int | None) -> Panel | None:
-    """What comes before the first word of a move in relay; None where it is chosen already.
+    """The question to ask before the first word of a move in relay; None if a board is chosen.
 
-    Raises IllegalMove where the person can make no such move.
+    Raises IllegalMove if the person can't make such a move.
     """
     relay = stored.game.relay
     if relay is None:

@@ -1,4 +1,4 @@
-"""/move and /board, as typed words too, and the moves on boards."""
+"""/move and /board, slash and typed, and the moves on boards."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from engine.moves import Move
 from engine.relay import BoardMove
 
 MOST_LOOKED_AT = 2_000
-"""So many legal moves are looked through for what is half typed."""
+"""How many legal moves are searched to complete what's half typed."""
 TOO_LONG = 16
-"""No game has a number of so many digits."""
+"""No game's number has this many digits."""
 
 
 class Playing(Feature):
-    """Makes moves and shows boards: finds the game, asks the referee, shows what has come of it."""
+    """Makes moves and shows boards: finds the game, asks the referee, shows the result."""
 
     def __init__(  # noqa: PLR0913 - each by its name
         self,
@@ -78,7 +78,7 @@ class Playing(Feature):
     async def complete_moves(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The legal moves of the game that is meant."""
+        """The legal moves of the game that's meant."""
         given = getattr(interaction.namespace, "game", None)
         number = given if isinstance(given, int) else None
         try:
@@ -93,11 +93,11 @@ class Playing(Feature):
 
     @typed("move")
     async def type_move(self, asking: Written, rest: str, game: StoredGame | None) -> None:
-        """The same, written, with its verb in English already."""
+        """The same, typed, with its verb in English already."""
         await self._move(asking, rest, game)
 
     async def _read_move(self, asking: Asking, text: str, number: int | None) -> None:
-        """Make a move in the words of the person's language."""
+        """Make a move in words of the person's language."""
         read = read_typed(text, Verbs.of(asking.private), addressed=True)
         is_move = read is not None and read.kind == "move"
         await self._move(asking, read.text if read and is_move else text, number)
@@ -114,7 +114,7 @@ class Playing(Feature):
 
     @click("play")
     async def press_move(self, clicked: Clicked, number: int, seq: int) -> None:
-        """Make the move of a button."""
+        """Make the button's move."""
         await self._make_clicked(clicked, number, seq, clicked.act.text)
 
     @click("pick")
@@ -130,18 +130,18 @@ class Playing(Feature):
             raise
         try:
             await self._answer(clicked, turn.stored)
-        finally:  # the move is made, whether or not the click can be answered
+        finally:  # the move is made, even if the click can't be answered
             await self._after_moves.follow_click(turn)
 
     async def _answer(self, clicked: Clicked, stored: StoredGame) -> None:
-        """The click on the board is answered by the board, one elsewhere by a word."""
+        """Answer a click on the board with the board, one elsewhere with a sentence."""
         on = clicked.interaction.message
         if await self._showing.is_on_board(clicked, stored):
             await self._showing.answer(clicked, stored.id)
             return
         moves = [event for event in stored.game.events if isinstance(event, Moved)]
         self._showing.change(stored.id)
-        if on is not None and not on.flags.ephemeral:  # a board that has gone elsewhere
+        if on is not None and not on.flags.ephemeral:  # a board that has moved elsewhere
             await clicked.change(retired(stored, clicked.public, stored.place))
             return
         move = move_text(moves[-1].move, moves[-1].board) if moves else ""
@@ -173,12 +173,12 @@ class Playing(Feature):
 
     @typed("board")
     async def type_board(self, asking: Written, rest: str, game: StoredGame | None) -> None:
-        """The same, written; a number may follow."""
+        """The same, typed; a number may follow."""
         is_number = rest.isdecimal() and len(rest) < TOO_LONG
         await self._show_board(asking, int(rest) if is_number else game)
 
     async def _show_board(self, asking: Asking, meant: GameMeant) -> None:
-        """Show the board here, if it belongs here or its channel is gone, else say where it is."""
+        """Show the board here if it belongs here or its channel is gone; else say where it is."""
         stored = await self._which_game.of(asking, meant)
         if not self._belongs_here(asking, stored):
             await self._after_moves.point_to(asking, stored)
@@ -197,12 +197,12 @@ class Playing(Feature):
         if channel is None or channel == asking.place.channel:
             return True
         if stored.place.surface is Surface.INTERACTION:
-            return None in stored.people  # or the other one could not play on
+            return None in stored.people  # otherwise the opponent couldn't go on playing
         guild = self.places.guild(server)
         return guild is not None and guild.get_channel_or_thread(channel) is None
 
     async def _without_who_left(self, stored: StoredGame, asker: int) -> StoredGame:
-        """The game, in which all who are no longer on the server have resigned."""
+        """The game after everyone who has left the server has resigned."""
         for seat in stored.game.state.still_in:
             user = stored.people[seat]
             if user is None or user == asker or stored.game.outcome is not None:
@@ -213,7 +213,7 @@ class Playing(Feature):
 
 
 def _legal_moves(stored: StoredGame, seat: int) -> Iterator[Move | BoardMove]:
-    """All that can be done now, in relay on the seat's own boards. Raises IllegalMove."""
+    """All legal moves now, in relay on the seat's own boards. Raises IllegalMove."""
     relay = stored.game.relay
     if relay is None:
         yield from stored.game.position.legal_moves()

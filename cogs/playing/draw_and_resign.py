@@ -1,4 +1,4 @@
-"""/draw and /resign, as typed words and buttons of boards too."""
+"""/draw and /resign: slash commands, typed commands, and buttons on boards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.message import message
 
 
 class DrawAndResign(Feature):
-    """Lets players end a game before it is played out."""
+    """Lets players offer draws and resign."""
 
     def __init__(self, router: Router, after_moves: AfterMoves, which_game: WhichGame) -> None:
         super().__init__(router)
@@ -33,17 +33,17 @@ class DrawAndResign(Feature):
     @everywhere
     @app_commands.command(name="draw", description=said("command-draw"))
     async def draw(self, interaction: discord.Interaction) -> None:
-        """Offer a draw or agree to one."""
+        """Offer a draw, or agree to one."""
         await self.router.slash(interaction, self._draw, None)
 
     @typed("draw")
     async def type_draw(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
-        """The same, written."""
+        """The same, typed."""
         await self._draw(asking, game)
 
     @click("draw")
     async def click_draw(self, clicked: Clicked, number: int, seq: int) -> None:
-        """The same by a button, as the game was seen."""
+        """The same with a button, if the game hasn't changed since."""
         await self._draw(clicked, number, seq)
 
     async def _draw(self, asking: Asking, meant: GameMeant, seq: int | None = None) -> None:
@@ -62,12 +62,12 @@ class DrawAndResign(Feature):
     @everywhere
     @app_commands.command(name="resign", description=said("command-resign"))
     async def resign(self, interaction: discord.Interaction) -> None:
-        """Give up, after a question."""
+        """Resign, after asking once more."""
         await self.router.slash(interaction, self.ask_to_resign, None)
 
     @typed("resign")
     async def type_resign(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
-        """The same, written."""
+        """The same, typed."""
         await self.ask_to_resign(asking, game)
 
     @click("resign")
@@ -83,13 +83,13 @@ class DrawAndResign(Feature):
 
     @click("resign-yes")
     async def give_up(self, clicked: Clicked, number: int) -> None:
-        """Give up, for the person is sure."""
+        """Resign, as the person is sure."""
         turn = await self._after_moves.act(number, clicked.user, Resign())
         await self._after_moves.follow_for(clicked, turn)
         await clicked.change(Panel((Text(clicked.private.text("resigned", game=number)),)))
 
 
 def _has_been_declined(stored: StoredGame, user: int) -> bool:
-    """Whether the user offers a draw already to computers, which answer at once."""
+    """Whether computers have declined the user's draw offer. They answer at once."""
     seat = seat_of(stored, user)
     return None in stored.people and seat in stored.game.state.agreed

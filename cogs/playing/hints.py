@@ -1,4 +1,4 @@
-"""/hint: what the best moves are, and why. And the button that lets a computer wait no longer."""
+"""/hint: the best moves and why, and the button that makes a computer stop waiting."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_MOVES = 5
 
 
 class Hints(Feature):
-    """What players want of the computer in their game."""
+    """Shows hints, and lets players hurry a computer."""
 
     def __init__(
         self, router: Router, referee: Referee, computers: Computers, which_game: WhichGame
@@ -47,12 +47,12 @@ class Hints(Feature):
 
     @typed("hint")
     async def type_hint(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
-        """The same, written."""
+        """The same, typed."""
         await self.show_hints(asking, game)
 
     @click("hint")
     async def show_hints(self, asking: Asking, meant: GameMeant) -> None:
-        """Say which moves are the best, and why."""
+        """Show the best moves, and why they're the best."""
         stored = await self._which_game.of(asking, meant)
         is_on = stored.game.outcome is None
         objection = help_objection(
@@ -69,7 +69,7 @@ class Hints(Feature):
 
     @click("hurry")
     async def hurry(self, clicked: Clicked, number: int) -> None:
-        """The computer is not to wait for its table."""
+        """Have the computer move without waiting for its table."""
         await self._referee.seated(number, clicked.user)
         await clicked.acknowledge()
         self._computers.stop_waiting(number)
@@ -78,7 +78,7 @@ class Hints(Feature):
 def hint_panel(
     stored: StoredGame, wording: Wording, found: Sequence[Explained | ExplainedRelay]
 ) -> Panel:
-    """The best moves first, each with the reason."""
+    """The best moves first, each with its reason."""
     shown = found[:MOST_MOVES]
     lines = [wording.text("hint-title", game=stored.id)]
     for each in shown:

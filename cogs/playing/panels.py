@@ -1,6 +1,6 @@
-"""The questions of a move that is chosen in steps, where there are too many moves to list.
+"""The questions of a move that's chosen in steps, when there are too many moves to list.
 
-What is chosen so far stands in the custom ids, so it outlives the process, and can be taken back.
+What's chosen so far is in the custom ids, so it outlives the process, and can be undone.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ from engine.position import Position
 from engine.relay import BOARD_END
 
 MOST_LISTED = 20_000
-"""So many moves are looked through; no rules known have more."""
+"""How many moves are searched. No known rules have more."""
 MOST_MENUS = 16
-"""A message has no room for more; quarters of a hundred fingers need just as many."""
+"""A message has no room for more. Quarters of a hundred fingers need exactly that many."""
 
 _LONGEST_NUMBER = 4
 
@@ -67,7 +67,7 @@ def words_panel(
     chosen: Sequence[str] = (),
     names: Mapping[int, str] = NO_NAMES,
 ) -> Panel:
-    """What can follow the words chosen so far, the moves themselves once few are left."""
+    """The words that can follow those chosen so far; once few moves are left, the moves."""
     first = _first_strike(stored, chosen)
     if first is not None:
         return _second_strike_panel(stored, wording, first, names)
@@ -89,7 +89,7 @@ def words_panel(
 def _menus(
     beginnings: Sequence[Words], wording: Wording, numbers: tuple[int, int]
 ) -> Iterator[Menu]:
-    """As many menus as the next word needs, each with the words that it goes from and to."""
+    """As many menus as the next word needs, each with the first and last of its words."""
     for page in range(0, len(beginnings), OPTIONS_IN_A_MENU):
         listed = beginnings[page : page + OPTIONS_IN_A_MENU]
         options = tuple(Option(" ".join(words), words[-1]) for words in listed)
@@ -99,7 +99,7 @@ def _menus(
 
 
 def board_chosen(chosen: Sequence[str]) -> int | None:
-    """The board of a relay that the first of the words names; None where it names none."""
+    """The board of a relay that the first word names; None if it names none."""
     number, end, rest = (chosen[0] if chosen else "").partition(BOARD_END)
     is_one = end and not rest and number.isascii() and number.isdecimal()
     return int(number) - 1 if is_one and len(number) < _LONGEST_NUMBER else None
@@ -108,7 +108,7 @@ def board_chosen(chosen: Sequence[str]) -> int | None:
 def _moves(stored: StoredGame, chosen: Sequence[str]) -> Iterator[str]:
     """All moves, in relay those on the board chosen first.
 
-    Of attacks of two strikes it's the first one with a comma, until that is chosen.
+    For double attacks it's the first hit with a comma, until that's chosen.
     """
     board = _board(stored, chosen)
     position = stored.game.on(board)
@@ -126,7 +126,7 @@ def _moves(stored: StoredGame, chosen: Sequence[str]) -> Iterator[str]:
 def _continued(
     position: Position, strike: Attack, board: int | None, chosen: Sequence[str]
 ) -> Iterator[str]:
-    """The strike, or once it is chosen with its comma the attacks that it begins."""
+    """The hit, or once it's chosen with its comma, the attacks that start with it."""
     text = begun_text(position, strike, board)
     left = position.after_strike(strike) if text.split() == [*chosen][: len(text.split())] else None
     if left is None:
@@ -136,7 +136,7 @@ def _continued(
 
 
 def _begun_with(strike: Attack, left: Position) -> Iterator[Attack]:
-    """The attacks whose second strike follows on that first one."""
+    """The attacks with that first hit, each with a second one."""
     return (replace(strike, then=second) for second in left.legal_strikes())
 
 
@@ -145,7 +145,7 @@ def _board(stored: StoredGame, chosen: Sequence[str]) -> int | None:
 
 
 def _agree(words: Sequence[str], chosen: Sequence[str]) -> bool:
-    """Whether these are the words chosen so far, as far as both go."""
+    """Whether these words match those chosen so far, as far as both go."""
     return all(one == other.removesuffix(SECOND) for one, other in zip(words, chosen, strict=False))
 
 
@@ -157,7 +157,7 @@ def _beginning(moves: Iterable[str], chosen: Sequence[str]) -> Iterator[str]:
 
 
 def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
-    """The beginnings that are one word longer, each once."""
+    """The choices with one more word, each once."""
     length = len(chosen) + 1
     longer = dict.fromkeys(tuple(move.split()[:length]) for move in moves)
     return list(longer)[: MOST_MENUS * OPTIONS_IN_A_MENU]
@@ -167,7 +167,7 @@ def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
 
 
 class FirstStrike(NamedTuple):
-    """The first hit of an attack of two, what it leaves, and the board of a relay."""
+    """The first hit of a double attack, the position after it, and the board of a relay."""
 
     strike: Attack
     left: Position
@@ -228,7 +228,7 @@ def _second_button(
     whole: Attack,
     names: Mapping[int, str],
 ) -> Button:
-    """The button that makes the whole attack, named by its second hit."""
+    """The button that makes the whole attack, labeled with its second hit."""
     second = whole.strikes[1]
     act = Act("play", (stored.id, stored.game.seq), move_text(whole, first.board))
     whom = None if second.seat is None else whom_name(stored, second.seat, names)
@@ -278,7 +278,7 @@ def board_panel(stored: StoredGame, relay: RelayState, wording: Wording, board: 
 def opponents_panel(
     stored: StoredGame, wording: Wording, names: Mapping[int, str] = NO_NAMES
 ) -> Panel:
-    """The question whom to attack, for players who have gone back to it."""
+    """The question whom to attack, for players who go back to it."""
     hits, _ = split_moves(stored.game.position)
     sides = targets(hits)
     lines = [wording.text("whom-title"), *(_line(stored, wording, side) for side in sides)]

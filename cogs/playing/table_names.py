@@ -1,4 +1,4 @@
-"""`TableNames`: what people at a table are called on their server, for moves typed with names."""
+"""`TableNames`: the server names of people at a table, for moves typed with names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_REMEMBERED = 2_000
 
 
 class TableNames:
-    """Asks Discord only when a move names someone, since members aren't kept."""
+    """Asks Discord only if a move names someone, as members aren't kept."""
 
     def __init__(self, places: Places, clock: Callable[[], datetime]) -> None:
         self._places = places
@@ -25,7 +25,7 @@ class TableNames:
         self._known = Recent[tuple[int, int], tuple[datetime, tuple[str, ...]]](MOST_REMEMBERED)
 
     async def of(self, stored: StoredGame, text: str) -> tuple[tuple[str, int], ...]:
-        """The names of everyone at that table, each with the user, if the move names someone."""
+        """The names of everyone at that table with their users, if the move names someone."""
         named = [name.partition(",")[0].strip() for name in text.split("@")[1:]]
         is_known = all(not name or name.isdecimal() for name in named)
         if is_known or stored.game.rules.is_duel:
@@ -52,5 +52,5 @@ async def _asked(guild: discord.Guild, user: int) -> tuple[str, ...]:
     try:
         member = await guild.fetch_member(user)
     except TROUBLE:
-        return ()  # then by number
+        return ()  # then the move has to use numbers
     return tuple({name for name in (member.nick, member.global_name, member.name) if name})

@@ -1,6 +1,6 @@
-"""/undo, and the question whether the others agree.
+"""/undo, and the question whether the opponents agree.
 
-The question outlives the process, for all that it says stands in the custom ids of its buttons.
+The question outlives the process, as everything it's about is in the custom ids of its buttons.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _BETWEEN = "+"
 
 
 class Undo(Feature):
-    """Takes moves back: against computers at will, else by consent."""
+    """Undoes moves: freely against computers, otherwise by agreement."""
 
     def __init__(
         self, router: Router, referee: Referee, after_moves: AfterMoves, which_game: WhichGame
@@ -44,24 +44,24 @@ class Undo(Feature):
         self._after_moves = after_moves
         self._which_game = which_game
         self._asked = Recent[tuple[int, int], int](MOST_REMEMBERED)
-        """For each game and seat the event after which the others were asked last."""
+        """For each game and seat, the event after which the opponents were last asked."""
 
     @everywhere
     @app_commands.command(name="undo", description=said("command-undo"))
     async def undo(self, interaction: discord.Interaction) -> None:
-        """Take back a move."""
+        """Undo a move."""
         await self.router.slash(interaction, self._undo, None)
 
     @typed("undo")
     async def type_undo(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
-        """The same, written."""
+        """The same, typed."""
         await self._undo(asking, game)
 
     @click("undo-yes")
     async def agree(self, clicked: Clicked, number: int, seq: int, seat: int) -> None:
-        """One more agrees, after those seats that the button names.
+        """Note that one more player agrees, after the seats in the button.
 
-        Raises StaleMove where the game has gone on since.
+        Raises StaleMove if the game has gone on since.
         """
         stored = await self._require_other(clicked, number, seat)
         asker = stored.people[seat]
@@ -79,14 +79,14 @@ class Undo(Feature):
 
     @click("undo-no")
     async def refuse(self, clicked: Clicked, number: int, _seq: int, seat: int) -> None:
-        """The other one does not."""
+        """Note that an opponent declines."""
         await self._require_other(clicked, number, seat)
         await clicked.change(Panel((Text(clicked.public.text("undo-refused")),)))
 
     async def _undo(self, asking: Asking, meant: GameMeant) -> None:
-        """Take back one's last move, or ask the others whether they agree. Raises as the referee.
+        """Undo the person's last move, or ask the opponents to agree. Raises like the referee.
 
-        Raises IllegalMove where there is no move to take back.
+        Raises IllegalMove if there's no move to undo.
         """
         stored = await self._which_game.of(asking, meant)
         seat = seat_of(stored, asking.user)
@@ -109,7 +109,7 @@ class Undo(Feature):
         await where.send(**as_new(panel))
 
     def _question(self, stored: StoredGame, seat: int, agreed: Sequence[int] = ()) -> Panel:
-        """The question, with the seats that have agreed: of several people all have to."""
+        """The question, with the seats that have agreed: of several people, all have to."""
         wording = self.places.wording_at(stored.place)
         others = sorted(consents_needed(stored, seat))
         lines = [
@@ -129,7 +129,7 @@ class Undo(Feature):
         return Panel((Text("\n".join(lines)), Row(buttons)), tuple(others))
 
     def _note_question(self, stored: StoredGame, seat: int) -> None:
-        """Raises PlayError where it was asked at this moment of the game already."""
+        """Raises PlayError if the opponents were already asked at this moment of the game."""
         if self._asked.get((stored.id, seat)) == stored.game.seq:
             raise PlayError("undo-asked-already")
         self._asked[stored.id, seat] = stored.game.seq
@@ -144,6 +144,6 @@ class Undo(Feature):
 
 
 def _seats(written: str, stored: StoredGame) -> list[int]:
-    """The seats that a custom id names."""
+    """The seats in a custom id."""
     seats = range(len(stored.people))
     return [seat for seat in seats if str(seat) in written.split(_BETWEEN)]

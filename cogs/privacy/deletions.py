@@ -50,7 +50,7 @@ class ShownDeletions:
             await self._show_where_it_was(before, stored)
 
     async def _show_where_it_was(self, before: StoredGame, stored: StoredGame) -> None:
-        """One last time in a direct message; nobody knows any more where it is."""
+        """Update the board in a DM one last time, as its place isn't stored any more."""
         panel = board(stored, self._places.wording_at(before.place))
         with suppress(*TROUBLE):
             await self._places.message(before.place).edit(**in_place(panel))

@@ -8,7 +8,7 @@ from cogs.settings.commands import SettingsCommands
 
 
 async def setup(client: Waribashi) -> None:
-    """Add the command and the panel; rules that are chosen there are shown as by /houserules."""
+    """Add the command and the panel. Rules chosen there are shown the way /houserules does."""
     app = client.app
     rules = DraftEditor(app.named_rules, app.rulebook, app.verdicts)
     await client.add_cog(SettingsCommands(client.router, app.settings, rules.offer_named))

@@ -1,4 +1,4 @@
-"""`settings_panel`: the settings of a server or a channel, with all that changes them."""
+"""`settings_panel`: the settings of a server or a channel, with controls to change them."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def _rules(sheet: SettingsSheet, wording: Wording) -> Menu:
 
 
 def _own_set(listed: ListedRules, wording: Wording) -> Option:
-    """A name stands alone, for in a sentence its markdown would be escaped, and menus have none."""
+    """The name alone, as in a sentence its markdown would be escaped, and menus render none."""
     return Option(listed.name, listed.name, wording.say(rules_in_brief(listed.rules)))
 
 

@@ -11,7 +11,7 @@ from cogs.standings.commands import Standings
 
 
 async def setup(client: Waribashi) -> None:
-    """Add the commands and the entry in the menu of a user."""
+    """Add the commands and the entry in the user context menu."""
     standings = Standings(client.router, client.app.database, client.pictures)
     await client.add_cog(standings)
     menu = app_commands.ContextMenu(name=said("menu-record"), callback=standings.stats_by_menu)

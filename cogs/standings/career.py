@@ -18,9 +18,9 @@ from engine.rules import PRESETS, HouseRules, Level, nearest
 
 BARS = "▁▂▃▄▅▆▇█"
 FEWEST_POINTS = 2
-"""So many ratings make a course."""
+"""A graph needs this many ratings."""
 MOST_OTHERS = 3
-"""So many opponents are named in a line of a history."""
+"""How many opponents a line of past games names."""
 
 
 def career_panel(career: Career, wording: Wording) -> Panel:
@@ -43,7 +43,7 @@ def career_panel(career: Career, wording: Wording) -> Panel:
 
 
 def bars(ratings: Sequence[float]) -> str:
-    """The ratings as columns of text, from the lowest to the highest of them."""
+    """The ratings as bars of text, scaled from the lowest to the highest."""
     low, high = min(ratings), max(ratings)
     steps = len(BARS) - 1
     return "".join(
@@ -130,7 +130,7 @@ def past_panel(past: PastGames, wording: Wording, server: int | None, asker: int
 
 
 def brief_rules(rules: HouseRules) -> Message:
-    """A preset by name; other rules by the one that they are most like, for lines are short."""
+    """A preset by name; other rules by the preset they're closest to, as lines are short."""
     for name, preset in PRESETS.items():
         if preset == rules:
             return message("rules-name", name=name)

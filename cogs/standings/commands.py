@@ -1,4 +1,4 @@
-"""/leaderboard, /stats, /history, the entry in the menu of a user, and their buttons."""
+"""/leaderboard, /stats, /history, the entry in the user context menu, and their buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Account: TypeAlias = discord.User | discord.Member
 
 SERVER, GLOBAL = "server", "global"
 SCOPES = {SERVER: False, GLOBAL: True}
-"""Whether that is the board of all servers."""
+"""Whether it's the leaderboard of all servers."""
 BOARD_CHOICES = [
     app_commands.Choice(name=said(f"scope-choice-{scope}"), value=scope) for scope in SCOPES
 ]
@@ -70,7 +70,7 @@ class Standings(Feature):
 
     @typed("leaderboard")
     async def typed_leaderboard(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """The board of these rules, with `global` or `server` before or after their name."""
+        """The leaderboard of these rules, with `global` or `server` before or after their name."""
         words = rest.split()
         scopes = [SCOPES[word] for word in options_among(words, SCOPES)]
         is_global = scopes[-1] if scopes else None
@@ -79,7 +79,7 @@ class Standings(Feature):
     async def show_board(
         self, asking: Asking, rules: str | None, page: int = 1, *, is_global: bool | None
     ) -> None:
-        """Show a page of the one-on-one leaderboard, of this server unless said otherwise."""
+        """Show a page of the one-on-one leaderboard, of this server by default."""
         of_all = asking.place.server is None if is_global is None else is_global
         wanted = BoardPage(of_all, page=page, rules=plain_name(rules))
         await asking.acknowledge()
@@ -87,7 +87,7 @@ class Standings(Feature):
 
     @click("st-page")
     async def turn_page(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
-        """That page instead of the one that is shown."""
+        """Show that page instead of the current one."""
         await self._turn(clicked, _page_of(clicked, scope, family, page))
 
     @click("st-mine")
@@ -99,7 +99,7 @@ class Standings(Feature):
 
     @click("st-family")
     async def turn_to_family(self, clicked: Clicked, scope: int, family: int, page: int) -> None:
-        """The board of the family that was chosen."""
+        """Show the leaderboard of the chosen family of rules."""
         wanted = _page_of(clicked, scope, family, page)
         if clicked.choice not in set(Family):
             raise PlayError("button-unknown")
@@ -210,7 +210,7 @@ class Standings(Feature):
 
     @click("st-past")
     async def turn_history(self, clicked: Clicked, user: int, before: int | None = None) -> None:
-        """The newest page of it, or another one."""
+        """Show the newest page, or another one."""
         await clicked.change(await self._past_panel(clicked, user, before))
 
     async def _show_newest(self, asking: Asking, user: int) -> None:
@@ -237,7 +237,7 @@ def _person(asking: Asking, player: Account | None) -> int:
 
 
 async def _show(asking: Asking, panel: Panel, command: str) -> None:
-    """Show it, without buttons where a click on them would not be known to be of this server."""
+    """Show it; without buttons if a click on them couldn't be traced to this server."""
     if not asking.is_answered_here:
         panel = panel.to_read(asking.private.text("slash-for-more", command=command))
     await asking.show(panel)

@@ -56,7 +56,7 @@ def _heading(found: Leaderboard, wanted: BoardPage, wording: Wording) -> Iterato
 
 
 def _rules(name: str, rules: HouseRules) -> Message:
-    """By what games were played: a preset's name says it, of a server's own set what it changes."""
+    """Which games count: a preset's name says it; for a server's own set, what it changes."""
     if PRESETS.get(name.casefold().replace(" ", "-")) == rules:
         return message("leaderboard-rules", name=name)
     return message("leaderboard-rules-set", name=name, rules=rules_in_brief(rules))

@@ -7,5 +7,5 @@ from cogs.theory.commands import TheoryCommands
 
 
 async def setup(client: Waribashi) -> None:
-    """Take up the feature."""
+    """Build the feature."""
     await client.add_cog(TheoryCommands(client.router, client.app.theory, client.pictures))

@@ -1,4 +1,4 @@
-"""/theory, slash and typed. Answers are only for that person."""
+"""/theory, slash and typed. Only the person who asks sees the answers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TheoryCommands(Feature):
         interaction: discord.Interaction,
         position: app_commands.Range[str, 1, MOST_CHARACTERS],
     ) -> None:
-        """One position."""
+        """Show one position."""
         await self.router.slash(interaction, self.show_value, position)
 
     @theory.command(name="sum", description=said("command-theory-sum"))
@@ -49,17 +49,17 @@ class TheoryCommands(Feature):
     async def sum(
         self, interaction: discord.Interaction, boards: app_commands.Range[str, 1, LONGEST_SUM]
     ) -> None:
-        """Several side by side."""
+        """Show several positions as a sum."""
         await self.router.slash(interaction, self.show_sum, boards)
 
     @typed("theory")
     async def read(self, asking: Written, rest: str, _: StoredGame | None) -> None:
-        """A sum or a position, as the text has several or one; words before it don't count."""
+        """A sum or a position, whichever the text has; words before it don't count."""
         asked = rest[rest.find(BEFORE_HANDS) :] if BEFORE_HANDS in rest else rest
         await (self.show_sum(asking, asked) if PLUS in asked else self.show_value(asking, asked))
 
     async def show_value(self, asking: Asking, text: str) -> None:
-        """What the position is worth. Raises NotationError if unreadable, and TooLarge."""
+        """Show what the position is worth. Raises NotationError if unreadable, and TooLarge."""
         position = parse_simple(text)
         await asking.acknowledge()
         worth = await self._theory.worth(position, person=asking.user)
@@ -68,7 +68,7 @@ class TheoryCommands(Feature):
         await asking.show(await self._pictures.for_asker(asking, panel, *sketches))
 
     async def show_sum(self, asking: Asking, text: str) -> None:
-        """Who wins the sum. Raises NotationError if unreadable, and TooLarge."""
+        """Show who wins the sum. Raises NotationError if unreadable, and TooLarge."""
         positions = parse_sum(text)
         await asking.acknowledge()
         found = await self._theory.sum(positions, person=asking.user)

@@ -12,11 +12,11 @@ from engine.theory import OutcomeClass, Player, SimplePosition
 from engine.theory.sums import BoardStrike, SolvedSum, write_sum
 
 MOST_MOVES = 12
-"""Moves on one board that are listed for a player; of more than that their number is told."""
+"""How many moves on one board are listed for a player. Beyond that, only their number is told."""
 
 
 def worth_panel(worth: SimpleWorth, wording: Wording) -> Panel:
-    """A position: who wins, its value and what that tells, and the moves that win."""
+    """A position: who wins, its value and what that means, and the moves that win."""
     position, solved = worth.position, worth.solved
     parts = [_head(str(position)), _explained(position)]
     if position.is_over:
@@ -34,7 +34,7 @@ def worth_panel(worth: SimpleWorth, wording: Wording) -> Panel:
 
 
 def sum_panel(found: SumWorth, wording: Wording) -> Panel:
-    """A sum: who wins, its value where it is known, and the moves that win, by board."""
+    """A sum: who wins, its value if it's known, and the moves that win, by board."""
     solved = found.solved
     parts = [
         _head(write_sum(found.positions)),
@@ -58,7 +58,7 @@ def _head(asked: str) -> Message:
 
 
 def _explained(position: SimplePosition) -> Message:
-    """The notation, by the example that was asked for."""
+    """The notation, explained with the position that was asked about."""
     return message("theory-told-position", left=position.left, right=position.right, n=position.n)
 
 
@@ -67,7 +67,7 @@ def _told(outcome: OutcomeClass) -> Message:
 
 
 def _weight(worth: SimpleWorth) -> Message:
-    """The atomic weight, and whether it alone says who wins."""
+    """The atomic weight, and whether it's enough to say who wins."""
     if worth.ahead is None:
         return message("theory-told-weight", weight=worth.weight)
     return message(f"theory-told-weight-{worth.ahead}", weight=worth.weight)

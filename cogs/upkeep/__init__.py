@@ -1,4 +1,4 @@
-"""What happens without anybody asking: clocks, reminders, old boards, servers that go, upkeep."""
+"""What happens by itself: clocks, reminders, old boards, servers that go, housekeeping."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.upkeep.servers import Servers
 
 
 async def setup(client: Waribashi) -> None:
-    """Set it up; the clockwork starts when a shard is ready."""
+    """Add the cogs. The clocks start when a shard is ready."""
 
     def in_trouble() -> Iterator[int]:
         return (guild.id for guild in client.guilds if guild.unavailable)

@@ -1,4 +1,4 @@
-"""Boards that fell behind are put right, however long ago that was."""
+"""`BoardUpkeep`: updates boards that fell behind, however long ago that was."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from db.shards import Shards
 
 LOOK_EVERY = 10.0
 RESTS = 50
-"""So much longer than it takes to look, the database is left alone."""
+"""The database rests this many times as long as a look takes."""
 SETTLED = timedelta(seconds=5)
-"""What is younger is on its way."""
+"""Newer changes are still being shown."""
 MOST_AT_ONCE = 200
-"""So many boards are put right each time: Discord takes 50 requests a second, and people play."""
+"""How many boards are updated each time: Discord accepts 50 requests a second, and people play."""
 WAITS_FIRST, WAITS_LAST = timedelta(seconds=10), timedelta(hours=1)
-"""A board that can't be put right is left alone for that long, twice as long each time."""
+"""How long a board that can't be updated is left alone, twice as long each time."""
 GIVEN_UP_AFTER = timedelta(days=7)
-"""Nobody looks at the board of a game that ended so long ago."""
+"""No one looks at the board of a game that ended this long ago."""
 FORGET_EVERY = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A board that was told to be put right."""
+    """An attempt to update a board."""
 
     seq: int
     wait: timedelta
@@ -42,9 +42,9 @@ class Attempt:
 
 
 class BoardUpkeep(commands.Cog):
-    """Finds boards on these shards that are behind, by what is stored of them.
+    """Finds boards on these shards that are behind what's stored about them.
 
-    It begins once clocks are credited, or boards would show their old times.
+    It starts once clocks are credited, as boards would otherwise show their old times.
     """
 
     def __init__(  # noqa: PLR0913 - each by its name
@@ -74,11 +74,11 @@ class BoardUpkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Begin, the first time."""
+        """Start, the first time."""
         self._looking.start()
 
     async def look(self) -> None:
-        """Put right what is behind. At the start that's all of it, for nothing is on its way."""
+        """Update boards that are behind. At the start, that's all of them: nothing is running."""
         await self._awake.wait()
         at, began = self._clock(), perf_counter()
         if self._rests_until is not None and at < self._rests_until:
@@ -92,7 +92,7 @@ class BoardUpkeep(commands.Cog):
             self._showing.put_right(board.game)
 
     def _due(self, behind: Iterable[OutdatedBoard], at: datetime) -> list[OutdatedBoard]:
-        """Those whose turn it is. What can't be shown, as it's forbidden, is tried ever less."""
+        """The boards to try now. One that's forbidden to be shown is tried ever less often."""
         there = [board for board in behind if self._can_be_there(board)]
         due = list(islice(self._not_waiting(there, at), MOST_AT_ONCE))
         tried = {board.game: self._attempt(board, at) for board in due}
@@ -102,7 +102,7 @@ class BoardUpkeep(commands.Cog):
         return due
 
     def _can_be_there(self, board: OutdatedBoard) -> bool:
-        """Whether the bot is on that server; where it isn't, it needn't ask Discord."""
+        """Whether the bot is on that server. If it isn't, there's no need to ask Discord."""
         return board.server is None or self._places.guild(board.server) is not None
 
     def _not_waiting(

@@ -1,4 +1,4 @@
-"""The clockwork: heartbeats, clocks that run out, reminders, and time without the bot."""
+"""`Clockwork`: heartbeats, clocks that run out, reminders, and credit for time without the bot."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ BEAT_EVERY = 15.0
 LOOK_EVERY = 2.0
 
 InTrouble: TypeAlias = Callable[[], Iterable[int]]
-"""The servers that Discord says nobody can use just now."""
+"""The servers that Discord says no one can use right now."""
 
 _log = structlog.stdlib.get_logger("waribashi.clocks")
 
 
 class Clockwork(commands.Cog):
-    """All that is done again and again for the shards that are heard.
+    """Does everything that's repeated for connected shards.
 
-    A shard is awake once its games are credited with the time in which it was not heard, until it
-    is lost. Only then do clocks run out on it, and only then is it said to be alive.
+    A shard is awake from when its games have been credited for the time without a connection until
+    it's disconnected. Only then do clocks run out on it, and only then do heartbeats name it.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - the parts it needs
@@ -65,24 +65,24 @@ class Clockwork(commands.Cog):
         self._heard: set[int] = set()
         self._awake: set[int] = set()
         self.awake = asyncio.Event()
-        """Set once the time without the bot is credited on a shard."""
+        """Set once the time without the bot has been credited on a shard."""
         self._missed_since: dict[int, datetime] = {}
-        """Since when nobody has heard shards that are not awake; not known before the first time,
-        when the last heartbeat tells."""
+        """Since when shards that aren't awake have been disconnected; unknown before the first
+        time, when the last heartbeat tells."""
         self._silent: dict[int, datetime] = {}
-        """Servers that nobody can use, and until when they are credited with that."""
+        """Servers that no one can use, and until when they have been credited for that."""
         self._looked_at = clock()
         self._waking = asyncio.Lock()
         self._ticking = Repeating((self._look, LOOK_EVERY), (self._beat, BEAT_EVERY))
 
     async def cog_unload(self) -> None:
-        """Stop the clockwork, and let it finish what is in hand."""
+        """Stop, and let running work finish."""
         await self._ticking.stop()
 
     async def _beat(self) -> None:
         self._notice_sleep()
         async with self._waking:
-            # Again and again, or the next start would not know of it.
+            # Again and again, so that the next start knows of it.
             await self._credit_servers(self._silent_on_awake())
         if self._awake:
             await self._upkeep.beat(self._shards.only(self._awake))
@@ -108,7 +108,7 @@ class Clockwork(commands.Cog):
     # Waking
 
     async def _wake(self) -> None:
-        """Credit the shards that are heard and not awake; where that fails they stay as they are.
+        """Credit the connected shards that aren't awake. If that fails, they stay as they are.
 
         Raises StorageError.
         """
@@ -118,7 +118,7 @@ class Clockwork(commands.Cog):
                 await self._go_on(started)
 
     async def _wake_some(self) -> Awakened | None:
-        """Wake all that were missed since the same moment; say what is to be done at a start."""
+        """Wake all shards missed since the same moment; return what has to be done at a start."""
         async with self._waking:
             asleep = self._heard - self._awake
             since = next((self._missed_since.get(shard) for shard in asleep), None)
@@ -133,7 +133,7 @@ class Clockwork(commands.Cog):
             self._awake.add(shard)
             self.awake.set()
             self._missed_since.pop(shard, None)
-        else:  # it was lost while it was credited
+        else:  # it was disconnected while it was credited
             self._missed_since[shard] = self._clock()
 
     async def _credit(self, shards: Sequence[int], since: datetime | None) -> Awakened | None:
@@ -147,7 +147,7 @@ class Clockwork(commands.Cog):
         return None
 
     async def _go_on(self, awakened: Awakened) -> None:
-        """Go on with what the one before left behind."""
+        """Continue what the previous process left unfinished."""
         credited = awakened.credited.total_seconds()
         _log.info("awake", credited=credited, stale=len(awakened.stale))
         for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
@@ -156,8 +156,8 @@ class Clockwork(commands.Cog):
             await attempt(self._let_think(number), game=number)
         await attempt(self._after_moves.resume_matches())
 
-    # Servers that Discord has trouble with, on shards that are awake. Those of others are credited
-    # with their shard, save for what is noted here already.
+    # Servers that Discord has problems with, on shards that are awake. On other shards they're
+    # credited with their shard, except for what's noted here already.
 
     async def _mind_silent(self) -> None:
         async with self._waking:
@@ -191,20 +191,20 @@ class Clockwork(commands.Cog):
         self._after_moves.let_think(await self._referee.look(number))
 
     def _remind(self, stored: StoredGame) -> None:
-        """The board anew, calling who is to move: it says when time runs out."""
+        """Post the board again with a ping for the players to move. It says when time runs out."""
         movers = (stored.people[seat] for seat in stored.game.state.movers)
         pings = tuple(user for user in movers if user is not None)
         self._showing.change(stored.id, BoardWish(anew=True, pings=pings))
 
     async def _notice(self, stored: StoredGame) -> None:
-        """A word that the game will end, below the board."""
+        """Post below the board that the game will end."""
         seat, channel = stored.game.to_move, stored.place.channel
         user = None if seat is None else stored.people[seat]
         if user is not None and await self._places.is_known_to_have_left(stored.place.server, user):
             await self._after_moves.follow(await self._referee.remove(stored.id, user))
             return
         if seat is None or channel is None or stored.place.surface is Surface.INTERACTION:
-            return  # where the bot can only answer, nobody can be told
+            return  # if the bot can only answer, no one can be told
         wording = self._places.wording_at(stored.place)
         ends = moment(self._upkeep.ends_at(stored))
         words = wording.text("idle-notice", game=stored.id, player=player(stored, seat), when=ends)
@@ -217,18 +217,18 @@ class Clockwork(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
-        """From now on nobody can move there."""
+        """Note that from now on no one can move there."""
         self._heard.discard(shard)
         self._let_sleep([shard], self._last_alive())
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
-        """It is back, with all that was missed."""
+        """Note that the shard is back, and got everything that it missed."""
         await self._hear(shard)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """It is back, without what was missed, or there for the first time."""
+        """Note that the shard is back without what it missed, or connected for the first time."""
         await self._hear(shard)
 
     async def _hear(self, shard: int) -> None:
@@ -237,13 +237,13 @@ class Clockwork(commands.Cog):
         await attempt(self._wake())
 
     def _notice_sleep(self) -> None:
-        """A machine that slept has heard nothing meanwhile."""
+        """Notice if the machine was asleep: it was disconnected during that time."""
         last, self._looked_at = self._looked_at, self._clock()
         if self._looked_at - last > MISSED:
             self._let_sleep(list(self._awake), last)
 
     def _last_alive(self) -> datetime:
-        """Now, unless the machine has slept and nothing has looked at the clock since."""
+        """Now, unless the machine was asleep and nothing has looked at the clock since."""
         now = self._clock()
         return self._looked_at if now - self._looked_at > MISSED else now
 

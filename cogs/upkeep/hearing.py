@@ -1,4 +1,4 @@
-"""Notices of other processes: what they have done that this one has to know or to go on with."""
+"""`Hearing`: acts on notices of what other processes did, so that this one knows and follows up."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from db.games import mark_of
 from db.notices import About, Notice, listening
 
 AGAIN_AFTER = 2.0
-"""Seconds until it is tried again where notices can't be heard."""
+"""Seconds until the next attempt if notices can't be heard."""
 
 _log = structlog.stdlib.get_logger("waribashi.notices")
 
 
 class Hearing(commands.Cog):
-    """Hears for as long as the bot runs. With SQLite there is no other process to hear."""
+    """Listens as long as the bot runs. With SQLite there's no other process to listen to."""
 
     def __init__(self, app: Application, after_moves: AfterMoves, which_game: WhichGame) -> None:
         self._app = app
@@ -32,14 +32,14 @@ class Hearing(commands.Cog):
         self._task: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Begin to hear."""
+        """Start listening."""
         if not self._app.database.is_sqlite:
             self._task = asyncio.create_task(
                 keep_doing(self._listen, AGAIN_AFTER, until=asyncio.Event())
             )
 
     async def cog_unload(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -51,7 +51,7 @@ class Hearing(commands.Cog):
                 await attempt(self.hear(notice), notice=str(notice))
 
     async def catch_up(self) -> None:
-        """Read all that may have changed unheard."""
+        """Read again everything that may have changed without a notice."""
         await self._app.settings.load()
         self._which_game.forget_all()
         if self._has_heard:
@@ -67,7 +67,7 @@ class Hearing(commands.Cog):
             await self._go_on_with(notice.number)
 
     async def _go_on_with(self, number: int) -> None:
-        """Do what follows an act in a game of ours, which another process could only store."""
+        """Do what follows an act in a game of ours that another process could only store."""
         async with self._app.database.reading() as look:
             mark = await mark_of(look, number)
         if mark is not None and self._after_moves.is_ours(mark.place):

@@ -1,4 +1,4 @@
-"""Housekeeping, in the one process that has it."""
+"""`HousekeepingLoop`: runs housekeeping, in one process only."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LOOK_EVERY = 60.0
 
 
 class HousekeepingLoop(commands.Cog):
-    """Looks what is due, in the process that has the shard of direct messages.
+    """Does what's due, in the process that has the shard of direct messages.
 
-    It begins once clocks are credited: a start has more urgent things to do.
+    It starts once clocks are credited, as a start has more urgent things to do.
     """
 
     def __init__(self, housekeeping: Housekeeping, *, awake: asyncio.Event, of: Shards) -> None:
@@ -27,12 +27,12 @@ class HousekeepingLoop(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Begin, the first time."""
+        """Start, the first time."""
         if self._is_ours:
             self._looking.start()
 
     async def cog_unload(self) -> None:
-        """Stop, and end what is in hand: it's done after the next start."""
+        """Stop, and end running work: it's done after the next start."""
         await self._looking.stop()
 
     async def _look(self) -> None:

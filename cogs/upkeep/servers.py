@@ -1,4 +1,4 @@
-"""Servers and channels that come and go."""
+"""`Servers`: reacts when servers and channels come and go."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
 
 AskForServer: TypeAlias = Callable[[int], Awaitable[object]]
-"""Raises as Discord does where the bot is not on that server."""
+"""Raises Discord's error if the bot isn't on that server."""
 
 _log = structlog.stdlib.get_logger("waribashi.servers")
 
 
 class Servers(commands.Cog):
-    """Keeps what is stored in step with where the bot is."""
+    """Keeps the stored data in step with the servers that the bot is on."""
 
     def __init__(
         self,
@@ -42,31 +42,31 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot has come to a server."""
+        """The bot was added to a server."""
         await attempt(self._places.know_server(guild.id), guild=guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was sent away: nothing goes on there."""
+        """The bot was removed from a server: end everything there."""
         await attempt(self._leave(guild.id), guild=guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Servers that the bot was sent away from while it was not running."""
+        """Handle servers that removed the bot while it wasn't running."""
         await attempt(self._leave_unheard(shard))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Games there go on, and their boards can be called elsewhere."""
+        """Forget the channel. Its games go on, and /board shows their boards elsewhere."""
         await attempt(self._forget_channel(channel.id), channel=channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """As for a channel."""
+        """The same for a thread."""
         await attempt(self._forget_channel(payload.thread_id), channel=payload.thread_id)
 
     async def _leave_unheard(self, shard: int) -> None:
-        """A shard begins by naming its servers, those too that cannot be used just now."""
+        """A shard starts by naming its servers, including those that can't be used right now."""
         here = self._app.shards.only([shard])
         async with self._app.database.reading() as look:
             known = await servers_joined(look)
@@ -75,7 +75,7 @@ class Servers(commands.Cog):
                 await attempt(self._leave_if_away(server), guild=server)
 
     async def _leave_if_away(self, server: int) -> None:
-        """Games end by it for good, so Discord is asked before, and trouble is no answer."""
+        """This ends games for good, so ask Discord first. Other errors don't count as an answer."""
         try:
             await self._ask(server)
         except (discord.NotFound, discord.Forbidden) as error:

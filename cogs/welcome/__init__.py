@@ -1,4 +1,4 @@
-"""What a server sees when it adds the bot: one message, and never a second."""
+"""The greeting for a server that adds the bot: one message, and never a second."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from bot.chat.asking.faults import TROUBLE
 from bot.words.logged import in_log
 
 LATEST = 5
-"""So many bots are looked through for this one; they are listed with the latest first."""
+"""How many bots are searched for this one. They're listed with the latest first."""
 
 _log = structlog.stdlib.get_logger("waribashi.welcome")
 
@@ -20,7 +20,7 @@ def channels_to_greet(guild: discord.Guild) -> Sequence[discord.TextChannel]:
     """The channels where the bot may write, best first.
 
     The one for system messages comes first, then those that everyone can see, and among them those
-    that are neither for announcements nor for the rules. The rest is as the server has ordered it.
+    that are neither for announcements nor for the rules. The rest is in the server's order.
     """
     writable = [channel for channel in guild.text_channels if _may_write(channel)]
     return sorted(writable, key=_rank)  # text_channels are in order already, and sorting keeps it
@@ -39,9 +39,9 @@ def _rank(channel: discord.TextChannel) -> tuple[bool, bool, bool]:
 
 
 async def inviter(guild: discord.Guild) -> int | None:
-    """The person who added the bot, as the audit log says; the owner where the bot can't read it.
+    """The person who added the bot, from the audit log; the owner if the bot can't read that.
 
-    None where the server has no owner that is known.
+    None if the server has no known owner.
     """
     if guild.me.guild_permissions.view_audit_log:
         found = await _in_audit_log(guild)

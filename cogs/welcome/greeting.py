@@ -26,7 +26,7 @@ from db.servers import claim_welcome
 JUST_JOINED = timedelta(minutes=10)
 """A server that has had the bot for longer isn't greeted, however often Discord says it's new."""
 MOST_TRIED = 3
-"""So many channels are tried, should Discord refuse where it said that the bot may write."""
+"""How many channels are tried, if Discord refuses where it said that the bot may write."""
 PATIENCE = 20.0
 """Seconds that the message waits for its picture. No one has asked for it, so it may be long."""
 
@@ -37,7 +37,7 @@ class Greeting(commands.Cog):
     """Posts one message where the bot may write, or else sends a DM to the person who added it.
 
     The intention is stored before anything is sent. So two processes, an event that comes twice or
-    a restart never greet twice; a process that dies in between has greeted nobody.
+    a restart never greet twice; a process that dies in between has greeted no one.
     """
 
     def __init__(self, app: Application, places: Places, pictures: PanelPictures) -> None:
@@ -47,7 +47,7 @@ class Greeting(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot has come to a server. Those that it is on already come otherwise."""
+        """The bot was added to a server. Servers that it's already on come by other events."""
         await attempt(self._greet(guild), guild=guild.id)
 
     async def _greet(self, guild: discord.Guild) -> None:
@@ -107,6 +107,6 @@ class Greeting(commands.Cog):
 
 
 def nonce(where: object, joined_at: datetime) -> str:
-    """By which Discord knows the message again, should the library send it once more."""
+    """The nonce by which Discord recognizes the message, if the library sends it again."""
     number = where.id if isinstance(where, discord.abc.Snowflake) else 0
     return f"{number:x}-{int(joined_at.timestamp()):x}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.chat.client import Waribashi
 from cogs.upkeep.boards import BoardUpkeep
-from cogs.upkeep.clockwork import Clockwork
+from cogs.upkeep.clocks import ClockUpkeep
 from cogs.upkeep.hearing import Hearing
 from cogs.upkeep.housekeeping import HousekeepingLoop
 from cogs.upkeep.servers import Servers
@@ -19,17 +19,17 @@ async def setup(client: Waribashi) -> None:
         return (guild.id for guild in client.guilds if guild.unavailable)
 
     app, places, showing = client.app, client.places, client.showing
-    clockwork = Clockwork(
+    clocks = ClockUpkeep(
         *(app.upkeep, app.referee, places, showing, client.after_moves, app.clock),
         app.shards,
         in_trouble,
     )
-    await client.add_cog(clockwork)
+    await client.add_cog(clocks)
     boards = BoardUpkeep(
-        *(app.database, places, showing), awake=clockwork.awake, of=app.shards, clock=app.clock
+        *(app.database, places, showing), awake=clocks.awake, of=app.shards, clock=app.clock
     )
     await client.add_cog(boards)
     servers = Servers(app, places, showing, client.which_game, client.fetch_guild)
     await client.add_cog(servers)
     await client.add_cog(Hearing(app, client.after_moves, client.which_game))
-    await client.add_cog(HousekeepingLoop(app.housekeeping, awake=clockwork.awake, of=app.shards))
+    await client.add_cog(HousekeepingLoop(app.housekeeping, awake=clocks.awake, of=app.shards))

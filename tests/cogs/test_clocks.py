@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from cogs.upkeep.clockwork import Clockwork
+from cogs.upkeep.clocks import ClockUpkeep
 from engine.game import Outcome, Reason, Result
 from tests.cogs.club import Club, opened
 from tests.cogs.started import (
@@ -33,9 +33,9 @@ BEAT = 15
 BEN_WON = Outcome(Result.WIN, Reason.TIMEOUT, winner=1)
 
 
-def clocks(club: Club) -> Clockwork:
-    """The clockwork; the library has loaded its class anew."""
-    return cast("Clockwork", club.bot.get_cog("Clockwork"))
+def clocks(club: Club) -> ClockUpkeep:
+    """The cog; its class here is not the one that the library has loaded."""
+    return cast("ClockUpkeep", club.bot.get_cog("ClockUpkeep"))
 
 
 @pytest.fixture

@@ -220,7 +220,7 @@ async def test_a_game_that_nobody_goes_on_with_ends_without_a_word(
     chat: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Days that pass in one leap are no gap: the bot was there all the time.
-    monkeypatch.setattr(chat.club.bot.get_cog("Clockwork"), "_notice_sleep", lambda: None)
+    monkeypatch.setattr(chat.club.bot.get_cog("ClockUpkeep"), "_notice_sleep", lambda: None)
     await chat.solo()
     for days in (11, 3):
         await chat.club.sim.leap(days * 86_400)

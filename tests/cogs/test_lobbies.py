@@ -85,7 +85,7 @@ async def test_a_table_that_does_not_start_expires(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.ana.slash("lobby")
-    clocks: Any = club.bot.get_cog("Clockwork")
+    clocks: Any = club.bot.get_cog("ClockUpkeep")
     monkeypatch.setattr(clocks, "_notice_sleep", lambda: None)
     await club.sim.leap(LATE)
     await club.sim.advance_time(60)

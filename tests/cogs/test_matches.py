@@ -153,7 +153,7 @@ async def test_a_match_breaks_off_where_somebody_has_left(club: Club) -> None:
 async def test_a_match_breaks_off_where_a_game_is_forgotten(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clocks = club.bot.get_cog("Clockwork")
+    clocks = club.bot.get_cog("ClockUpkeep")
     monkeypatch.setattr(clocks, "_notice_sleep", lambda: None)  # the bot was there all the time
     await begin(club)
     for days in (11, 3):

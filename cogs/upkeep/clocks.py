@@ -1,4 +1,4 @@
-"""`Clockwork`: heartbeats, clocks that run out, reminders, and credit for time without the bot."""
+"""`ClockUpkeep`: heartbeats, clocks that run out, reminders, credit for time without the bot."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ InTrouble: TypeAlias = Callable[[], Iterable[int]]
 _log = structlog.stdlib.get_logger("waribashi.clocks")
 
 
-class Clockwork(commands.Cog):
+class ClockUpkeep(commands.Cog):
     """Does everything that's repeated for connected shards.
 
     A shard is awake from when its games have been credited for the time without a connection until

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bot.chat.client import Waribashi
 from cogs.upkeep.boards import BoardUpkeep
 from cogs.upkeep.clocks import ClockUpkeep
-from cogs.upkeep.hearing import Hearing
 from cogs.upkeep.housekeeping import HousekeepingLoop
+from cogs.upkeep.notices import NoticeListener
 from cogs.upkeep.servers import Servers
 
 
@@ -31,5 +31,5 @@ async def setup(client: Waribashi) -> None:
     await client.add_cog(boards)
     servers = Servers(app, places, showing, client.which_game, client.fetch_guild)
     await client.add_cog(servers)
-    await client.add_cog(Hearing(app, client.after_moves, client.which_game))
+    await client.add_cog(NoticeListener(app, client.after_moves, client.which_game))
     await client.add_cog(HousekeepingLoop(app.housekeeping, awake=clocks.awake, of=app.shards))

@@ -13,7 +13,7 @@ from tests.cogs.started import begin_duel, begin_with_computer, on_board
 from tests.simulated.people import board
 
 if TYPE_CHECKING:
-    from cogs.upkeep.hearing import Hearing
+    from cogs.upkeep.notices import NoticeListener
 
 
 def elsewhere(club: Club) -> Referee:
@@ -21,23 +21,23 @@ def elsewhere(club: Club) -> Referee:
     return Referee(club.app.database, clock=club.app.clock)
 
 
-def hearing(club: Club) -> "Hearing":
+def listener(club: Club) -> "NoticeListener":
     """By which this process hears of the others."""
     # Not by its class: the library imports features anew for each bot.
-    return cast("Hearing", club.bot.get_cog("Hearing"))
+    return cast("NoticeListener", club.bot.get_cog("NoticeListener"))
 
 
 async def hears(club: Club, about: About, number: int) -> None:
     """This process hears that, and has done what there is to do."""
     with club.sim.world._bot_scope():
-        await hearing(club).hear(Notice(about, number))
+        await listener(club).hear(Notice(about, number))
     await club.sim.settle()
 
 
 async def misses(club: Club) -> None:
     """This process may have missed something, and has caught up."""
     with club.sim.world._bot_scope():
-        await hearing(club).catch_up()
+        await listener(club).catch_up()
     await club.sim.settle()
 
 

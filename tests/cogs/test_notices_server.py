@@ -10,7 +10,7 @@ from bot.app.application import Application
 from bot.app.settings import SettingsSpot
 from bot.chat.after_moves import AfterMoves
 from bot.chat.which_game import WhichGame
-from cogs.upkeep.hearing import Hearing
+from cogs.upkeep.notices import NoticeListener
 from db.database import Database
 from db.servers import join_server
 from tests.db.conftest import (  # noqa: F401 - fixtures
@@ -39,10 +39,10 @@ async def other(postgresql_url: str) -> AsyncIterator[Application]:  # noqa: F81
     """The other, which listens."""
     app = Application.over(await Database.open(postgresql_url))
     which_game = WhichGame(app.database, app.referee)
-    hearing = Hearing(app, cast(AfterMoves, None), which_game)
-    await hearing.cog_load()
+    listener = NoticeListener(app, cast(AfterMoves, None), which_game)
+    await listener.cog_load()
     yield app
-    await hearing.cog_unload()
+    await listener.cog_unload()
     await app.close()
 
 

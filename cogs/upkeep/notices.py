@@ -1,4 +1,4 @@
-"""`Hearing`: acts on notices of what other processes did, so that this one knows and follows up."""
+"""`NoticeListener`: acts on notices of what other processes did, and follows up here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AGAIN_AFTER = 2.0
 _log = structlog.stdlib.get_logger("waribashi.notices")
 
 
-class Hearing(commands.Cog):
+class NoticeListener(commands.Cog):
     """Listens as long as the bot runs. With SQLite there's no other process to listen to."""
 
     def __init__(self, app: Application, after_moves: AfterMoves, which_game: WhichGame) -> None:

@@ -8,7 +8,7 @@ from cogs.playing.commands import Playing
 from cogs.playing.draw_and_resign import DrawAndResign
 from cogs.playing.hints import Hints
 from cogs.playing.table_names import TableNames
-from cogs.playing.taking_back import Undo
+from cogs.playing.undo import Undo
 
 
 async def setup(client: Waribashi) -> None:

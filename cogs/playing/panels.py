@@ -17,12 +17,12 @@ from bot.chat.boards.moves import (
     begun_text,
     board_text,
     hit_button,
+    hit_button_with,
     made_by_choice,
     move_parts,
     move_text,
     moves_menu,
     split_moves,
-    strike_button,
     targets,
     whom_name,
     whom_rows,
@@ -68,9 +68,9 @@ def words_panel(
     names: Mapping[int, str] = NO_NAMES,
 ) -> Panel:
     """The words that can follow those chosen so far; once few moves are left, the moves."""
-    first = _first_strike(stored, chosen)
+    first = _first_hit(stored, chosen)
     if first is not None:
-        return _second_strike_panel(stored, wording, first, names)
+        return _second_hit_panel(stored, wording, first, names)
     moves = list(_beginning(_moves(stored, chosen), chosen))
     numbers = stored.id, stored.game.seq
     parts: list[Part] = [Text(wording.text("choosing", move=" ".join(chosen) or "…"))]
@@ -112,32 +112,32 @@ def _moves(stored: StoredGame, chosen: Sequence[str]) -> Iterator[str]:
     """
     board = _board(stored, chosen)
     position = stored.game.on(board)
-    strikes = (
+    hits = (
         text
-        for strike in position.legal_strikes()
-        if _agree(move_text(strike, board).split(), chosen)
-        for text in _continued(position, strike, board, chosen)
+        for hit in position.legal_strikes()
+        if _agree(move_text(hit, board).split(), chosen)
+        for text in _continued(position, hit, board, chosen)
     )
-    yield from islice(strikes, MOST_LISTED)
+    yield from islice(hits, MOST_LISTED)
     for move in islice(position.own_moves(), MOST_LISTED):
         yield move_text(move, board)
 
 
 def _continued(
-    position: Position, strike: Attack, board: int | None, chosen: Sequence[str]
+    position: Position, hit: Attack, board: int | None, chosen: Sequence[str]
 ) -> Iterator[str]:
     """The hit, or once it's chosen with its comma, the attacks that start with it."""
-    text = begun_text(position, strike, board)
-    left = position.after_strike(strike) if text.split() == [*chosen][: len(text.split())] else None
+    text = begun_text(position, hit, board)
+    left = position.after_strike(hit) if text.split() == [*chosen][: len(text.split())] else None
     if left is None:
         yield text
     else:
-        yield from (move_text(whole, board) for whole in _begun_with(strike, left))
+        yield from (move_text(whole, board) for whole in _begun_with(hit, left))
 
 
-def _begun_with(strike: Attack, left: Position) -> Iterator[Attack]:
+def _begun_with(hit: Attack, left: Position) -> Iterator[Attack]:
     """The attacks with that first hit, each with a second one."""
-    return (replace(strike, then=second) for second in left.legal_strikes())
+    return (replace(hit, then=second) for second in left.legal_strikes())
 
 
 def _board(stored: StoredGame, chosen: Sequence[str]) -> int | None:
@@ -166,33 +166,33 @@ def _next(moves: Iterable[str], chosen: Sequence[str]) -> list[Words]:
 # Two hits
 
 
-class FirstStrike(NamedTuple):
+class FirstHit(NamedTuple):
     """The first hit of a double attack, the position after it, and the board of a relay."""
 
-    strike: Attack
+    hit: Attack
     left: Position
     board: int | None
 
 
-def _first_strike(stored: StoredGame, chosen: Sequence[str]) -> FirstStrike | None:
+def _first_hit(stored: StoredGame, chosen: Sequence[str]) -> FirstHit | None:
     """The first hit, if exactly that is chosen."""
     if not chosen or not chosen[-1].endswith(SECOND):
         return None
     board, text = _board(stored, chosen), " ".join(chosen).removesuffix(SECOND)
     position = stored.game.on(board)
-    for strike in position.legal_strikes():
-        left = position.after_strike(strike) if move_text(strike, board) == text else None
+    for hit in position.legal_strikes():
+        left = position.after_strike(hit) if move_text(hit, board) == text else None
         if left is not None:
-            return FirstStrike(strike, left, board)
+            return FirstHit(hit, left, board)
     return None
 
 
-def _second_strike_panel(
-    stored: StoredGame, wording: Wording, first: FirstStrike, names: Mapping[int, str]
+def _second_hit_panel(
+    stored: StoredGame, wording: Wording, first: FirstHit, names: Mapping[int, str]
 ) -> Panel:
     """The question for the second hit, with what the hands show after the first."""
     lines = [
-        wording.text("choosing", move=move_text(first.strike, first.board) + SECOND),
+        wording.text("choosing", move=move_text(first.hit, first.board) + SECOND),
         wording.text("strike-second"),
         *_hands_left(stored, wording, first.left, first.board),
     ]
@@ -200,23 +200,23 @@ def _second_strike_panel(
     return Panel(
         (
             Text("\n".join(lines)),
-            *_second_strikes(stored, wording, first, names),
+            *_second_hits(stored, wording, first, names),
             Row((Button(wording.text("button-back"), str(back)),)),
         )
     )
 
 
-def _second_strikes(
-    stored: StoredGame, wording: Wording, first: FirstStrike, names: Mapping[int, str]
+def _second_hits(
+    stored: StoredGame, wording: Wording, first: FirstHit, names: Mapping[int, str]
 ) -> Iterator[Part]:
     numbers, board = (stored.id, stored.game.seq), first.board
-    whole = list(_begun_with(first.strike, first.left))
+    whole = list(_begun_with(first.hit, first.left))
     if len(whole) <= MOST_HITS_AS_BUTTONS:
         yield from rows(_second_button(stored, wording, first, one, names) for one in whole)
     elif len(whole) <= OPTIONS_IN_A_MENU:
         yield moves_menu(stored, wording.text("choose-next"), whole, board)
     else:
-        texts = [move_text(strike, board) for strike in whole]
+        texts = [move_text(hit, board) for hit in whole]
         begun = texts[0].split()[: len(move_text(whole[0].strikes[0], board).split())]
         yield from _menus(_next(texts, begun), wording, numbers)
 
@@ -224,7 +224,7 @@ def _second_strikes(
 def _second_button(
     stored: StoredGame,
     wording: Wording,
-    first: FirstStrike,
+    first: FirstHit,
     whole: Attack,
     names: Mapping[int, str],
 ) -> Button:
@@ -232,7 +232,7 @@ def _second_button(
     second = whole.strikes[1]
     act = Act("play", (stored.id, stored.game.seq), move_text(whole, first.board))
     whom = None if second.seat is None else whom_name(stored, second.seat, names)
-    return strike_button(wording, first.left, second, act, whom)
+    return hit_button_with(wording, first.left, second, act, whom)
 
 
 def _hands_left(

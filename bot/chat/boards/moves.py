@@ -109,7 +109,7 @@ def split_moves(position: Position) -> tuple[list[Attack], list[Move]]:
     return hits, list(islice(position.own_moves(), OPTIONS_IN_A_MENU + 1))
 
 
-def is_first_strike(position: Position, move: Move) -> bool:
+def is_first_hit(position: Position, move: Move) -> bool:
     """Whether the attack needs a second hit."""
     if not isinstance(move, Attack) or move.then is not None:
         return False
@@ -119,7 +119,7 @@ def is_first_strike(position: Position, move: Move) -> bool:
 def begun_text(position: Position, move: Move, board: int | None) -> str:
     """The move as it's typed, with a comma at the end if a second hit is due."""
     text = move_text(move, board)
-    return text + SECOND if is_first_strike(position, move) else text
+    return text + SECOND if is_first_hit(position, move) else text
 
 
 def board_text(board: int | None) -> str:
@@ -144,17 +144,17 @@ def hit_button(
     It doesn't say who gets hit: that was chosen before, or there's only one opponent.
     """
     position = stored.game.on(board)
-    name = "step" if is_first_strike(position, hit) else "play"
+    name = "step" if is_first_hit(position, hit) else "play"
     act = Act(name, (stored.id, stored.game.seq), begun_text(position, hit, board))
-    return strike_button(wording, position, hit, act)
+    return hit_button_with(wording, position, hit, act)
 
 
-def strike_button(
-    wording: Wording, position: Position, strike: Attack, act: Act, whom: Datum | None = None
+def hit_button_with(
+    wording: Wording, position: Position, hit: Attack, act: Act, whom: Datum | None = None
 ) -> Button:
     """The button of a hit in that position, whatever clicking it does."""
-    label = wording.unescaped.say(hit_label(position, strike, whom))
-    return Button(label, str(act), Style.MAIN, hit_sign(position, strike))
+    label = wording.unescaped.say(hit_label(position, hit, whom))
+    return Button(label, str(act), Style.MAIN, hit_sign(position, hit))
 
 
 def hit_sign(position: Position, hit: Attack) -> str:
@@ -179,13 +179,13 @@ def hit_label(position: Position, hit: Attack, whom: Datum | None = None) -> Mes
     place = _place(position, theirs, hit.theirs)
     if hit.mine is None and whom is None:
         return _their_hand(position, theirs, place)
-    struck = hand(position, theirs, place)
+    target = hand(position, theirs, place)
     if whom is not None:
-        struck = message("hit-on-seat", player=whom, hand=struck)
+        target = message("hit-on-seat", player=whom, hand=target)
     if hit.mine is None:
-        return struck
+        return target
     mine = hand(position, position.turn, _place(position, position.turn, hit.mine))
-    return message("hit", mine=mine, theirs=struck)
+    return message("hit", mine=mine, theirs=target)
 
 
 def _their_hand(position: Position, side: int, place: int) -> Message:

@@ -22,7 +22,7 @@ from bot.chat.asking.faults import attempt, tell_fault
 from bot.chat.asking.places import Places
 from bot.chat.asking.waiting import who_waits
 from bot.chat.boards.showing import Showing
-from bot.chat.boards.wish import BoardWish
+from bot.chat.boards.update import BoardUpdate
 from bot.chat.which_game import WhichGame
 from bot.words.names import link
 from db.games import Place, StoredGame, games_of_computers
@@ -79,13 +79,13 @@ class AfterMoves:
 
     # What follows
 
-    async def follow(self, turn: TakenTurn, *, anew: bool = True) -> None:
+    async def follow(self, turn: TakenTurn, *, repost: bool = True) -> None:
         """Show what happened, ping the players to move, and let a slow computer think."""
         stored = turn.stored
         if not self.is_ours(stored.place):
             await self._hand_over(stored)
             return
-        self._showing.change(stored.id, BoardWish(anew=anew, pings=await self.pings(stored)))
+        self._showing.change(stored.id, BoardUpdate(repost=repost, pings=await self.pings(stored)))
         await self.settle(stored)
 
     async def follow_click(self, turn: TakenTurn) -> None:
@@ -96,7 +96,7 @@ class AfterMoves:
             return
         pings = await self.pings(stored)
         if pings:
-            self._showing.change(stored.id, BoardWish(pings=pings))
+            self._showing.change(stored.id, BoardUpdate(pings=pings))
         await self.settle(stored)
 
     async def follow_for(self, asking: Asking, turn: TakenTurn) -> None:

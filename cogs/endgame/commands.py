@@ -97,7 +97,7 @@ class Endgame(Feature):
         except GameOver as error:
             raise PlayError("endgame-over", game=number) from error
         self._computers.stop_waiting(number)
-        await self._after_moves.follow(turn, anew=False)
+        await self._after_moves.follow(turn, repost=False)
         await self._tell_players(stored)
         _log.info("ended by a moderator", guild=stored.place.server, game=number)
         said = clicked.private.text("endgame-done", game=number)

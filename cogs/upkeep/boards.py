@@ -89,7 +89,7 @@ class BoardUpkeep(commands.Cog):
             behind = await outdated_boards(look, before, of=self._of)
         self._rests_until = at + RESTS * timedelta(seconds=perf_counter() - began)
         for board in self._due(behind, at):
-            self._showing.put_right(board.game)
+            self._showing.repair(board.game)
 
     def _due(self, behind: Iterable[OutdatedBoard], at: datetime) -> list[OutdatedBoard]:
         """The boards to try now. One that's forbidden to be shown is tried ever less often."""

@@ -18,7 +18,7 @@ from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt, tell_error
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
-from bot.chat.boards.wish import BoardWish
+from bot.chat.boards.update import BoardUpdate
 from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.repeating import Repeating
@@ -194,7 +194,7 @@ class ClockUpkeep(commands.Cog):
         """Post the board again with a ping for the players to move. It says when time runs out."""
         movers = (stored.people[seat] for seat in stored.game.state.movers)
         pings = tuple(user for user in movers if user is not None)
-        self._showing.change(stored.id, BoardWish(anew=True, pings=pings))
+        self._showing.change(stored.id, BoardUpdate(repost=True, pings=pings))
 
     async def _notice(self, stored: StoredGame) -> None:
         """Post below the board that the game will end."""

@@ -21,7 +21,7 @@ from bot.chat.asking.places import Places
 from bot.chat.boards import showing
 from bot.chat.boards.content import BoardPanels
 from bot.chat.boards.showing import Showing
-from bot.chat.boards.wish import BoardWish
+from bot.chat.boards.update import BoardUpdate
 from bot.chat.emoji import HandEmoji
 from bot.chat.pictures import PanelPictures
 from bot.chat.which_game import WhichGame
@@ -84,16 +84,16 @@ class BoardKeeper:
         turn = await self.app.referee.begin(new)
         await self.showing.open(turn.stored, self.channel)
 
-    async def move(self, user: int, move: str, *, anew: bool = False) -> None:
+    async def move(self, user: int, move: str, *, repost: bool = False) -> None:
         """A move, after which the board is edited, or posted anew if it has scrolled away."""
         await self.app.referee.act(FIRST, user, Play(move))
-        self.showing.change(FIRST, BoardWish(anew=anew))
+        self.showing.change(FIRST, BoardUpdate(repost=repost))
         await self.settle()
 
     async def resign(self) -> None:
         """Ana resigns, and who was called comes back to a board that is posted anew."""
         await self.app.referee.act(FIRST, ANA, Resign())
-        self.showing.change(FIRST, BoardWish(anew=True))
+        self.showing.change(FIRST, BoardUpdate(repost=True))
         await self.settle()
 
     async def repost(self) -> None:
@@ -101,7 +101,7 @@ class BoardKeeper:
         await self.showing.open(await self.app.referee.look(FIRST), self.channel)
         await self.settle()
 
-    async def put_right(self) -> None:
+    async def repair(self) -> None:
         """Look for boards that are behind, and see to them."""
         await self.upkeep.look()
         await self.settle()

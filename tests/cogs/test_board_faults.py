@@ -54,11 +54,11 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shown, "NOTE_AFTER", 0.01)
 
 
-async def put_right(url: str, clock: Clock) -> None:
+async def repair(url: str, clock: Clock) -> None:
     """The bot starts once more, and has some time."""
     async with board_keeper(url, clock) as bot:
         for _ in range(3):
-            await bot.put_right()
+            await bot.repair()
             clock.go_on(seconds=11)
 
 
@@ -88,7 +88,7 @@ async def move(bot: BoardKeeper) -> None:
 async def move_far_up(bot: BoardKeeper) -> None:
     for _ in range(9):
         bot.showing.note_message(CHANNEL)
-    await bot.move(ANA, "attack L R", anew=True)
+    await bot.move(ANA, "attack L R", repost=True)
 
 
 async def board_asked_for(bot: BoardKeeper) -> None:
@@ -130,7 +130,7 @@ async def test_a_bot_that_dies_at_any_point_leaves_one_board_in_the_end(
     told = await told_until(url, clock, deeds, story)
     assert told or deeds < MOST_DEEDS
     clock.go_on(seconds=away)
-    await put_right(url, clock)
+    await repair(url, clock)
     await expect_one_board(url, clock, there)
 
 
@@ -142,7 +142,7 @@ async def test_a_game_that_has_begun_gets_one_board(
     told = await told_until(url, clock, deeds, first_board, begun=False)
     assert told or deeds < MOST_DEEDS
     clock.go_on(seconds=away)
-    await put_right(url, clock)
+    await repair(url, clock)
     await expect_one_board(url, clock, there)
 
 
@@ -156,9 +156,9 @@ async def test_a_bot_that_dies_twice_leaves_one_board_too(
     clock.go_on(seconds=away)
     async with board_keeper(url, clock, Life(again)) as bot:
         with suppress(Killed):
-            await bot.put_right()
+            await bot.repair()
     clock.go_on(seconds=away)
-    await put_right(url, clock)
+    await repair(url, clock)
     await expect_one_board(url, clock, there)
 
 
@@ -172,7 +172,7 @@ async def test_what_was_not_shown_before_two_deaths_ago_is_shown(
         with suppress(Killed):
             await bot.upkeep.look()
     clock.go_on(days=3)
-    await put_right(url, clock)
+    await repair(url, clock)
     await expect_one_board(url, clock, there)
 
 
@@ -191,7 +191,7 @@ async def test_an_answer_that_is_lost_leaves_one_board(
             await story(bot)
         for _ in range(3):
             clock.go_on(seconds=11)
-            await bot.put_right()
+            await bot.repair()
     await expect_one_board(url, clock, there)
     assert len(there.messages) <= 2
 
@@ -206,7 +206,7 @@ async def test_a_bot_that_dies_over_a_lost_answer_leaves_one_board(
         with suppress(aiohttp.ClientError):
             await bot.showing.open(await bot.app.referee.look(FIRST), bot.channel)
     clock.go_on(seconds=away)
-    await put_right(url, clock)
+    await repair(url, clock)
     await expect_one_board(url, clock, there)
     assert len(there.messages) == 2
 
@@ -220,7 +220,7 @@ async def test_a_retirement_that_fails_is_made_up_for(
         await bot.repost()
         assert len(boards(there)) == 2
         clock.go_on(seconds=11)
-        await bot.put_right()
+        await bot.repair()
     await expect_one_board(url, clock, there)
 
 
@@ -267,7 +267,7 @@ async def test_whatever_goes_wrong_one_board_is_left(
                     await story(bot)
                 clock.go_on(seconds=dice.choice([1, 11, 70, 300]))
         there.faults.clear()
-    await put_right(url, clock)
+    await repair(url, clock)
     await expect_one_board(url, clock, there)
 
 
@@ -305,7 +305,7 @@ async def test_two_that_post_at_once_leave_one_board(
         await first_board(one)
         clock.go_on(seconds=60)
         await asyncio.gather(one.repost(), other.repost())
-        await put_right(url, clock)
+        await repair(url, clock)
     await expect_one_board(url, clock, there)
 
 

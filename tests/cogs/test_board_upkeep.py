@@ -63,7 +63,7 @@ async def test_a_board_of_a_game_that_ended_long_ago_is_not_tried_at_a_start(
     there.asked.clear()
     clock.go_on(days=8)
     async with board_keeper(url, clock) as bot:
-        await bot.put_right()
+        await bot.repair()
     assert not [one for one in there.asked if "/messages" in str(one)]
 
 

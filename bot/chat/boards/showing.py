@@ -25,7 +25,7 @@ from bot.chat.asking.waiting import note_shown, who_waits
 from bot.chat.boards.content import BoardPanels, Drawn
 from bot.chat.boards.posting import Postings, is_refused
 from bot.chat.boards.shown import ShownBoards
-from bot.chat.boards.wish import AS_IT_STANDS, BoardWish
+from bot.chat.boards.update import PLAIN_UPDATE, BoardUpdate
 from bot.chat.panels.layouts import as_new, in_place
 from bot.words.logged import in_log
 from db.boards import Posting
@@ -56,9 +56,9 @@ class Showing:
         self._panels = panels
         self._pause = pause
         of_app = (app.database, app.referee)
-        self._shown = ShownBoards(*of_app, clock=app.clock, show_again=self.put_right)
+        self._shown = ShownBoards(*of_app, clock=app.clock, show_again=self.repair)
         self._postings = Postings(*of_app, places, self._shown, clock=app.clock)
-        self._wishes: dict[int, BoardWish] = {}
+        self._updates: dict[int, BoardUpdate] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._changed_at: dict[int, float] = {}
         self._stirred: dict[int, asyncio.Event] = {}
@@ -69,26 +69,26 @@ class Showing:
 
     # Requests
 
-    def change(self, number: int, wish: BoardWish = AS_IT_STANDS) -> None:
+    def change(self, number: int, update: BoardUpdate = PLAIN_UPDATE) -> None:
         """Have the game's board updated, as the game has changed."""
-        wish = replace(wish, waiting=wish.waiting + who_waits())
-        before = self._wishes.get(number)
-        self._wishes[number] = wish if before is None else before.with_(wish)
+        update = replace(update, waiting=update.waiting + who_waits())
+        before = self._updates.get(number)
+        self._updates[number] = update if before is None else before.with_(update)
         if number in self._stirred:
             self._stirred[number].set()
         if number not in self._tasks:
             self._tasks[number] = asyncio.create_task(self._keep_up(number))
 
-    def put_right(self, number: int) -> None:
+    def repair(self, number: int) -> None:
         """Repair the game's board, as something about it is wrong; wait if it's being edited."""
         if number not in self._tasks:
-            self.change(number, BoardWish(tidy=True))
+            self.change(number, BoardUpdate(tidy=True))
 
     async def open(self, stored: StoredGame, where: Where, pings: tuple[int, ...] = ()) -> None:
         """Show a game's board in that channel as a new message."""
         async with self._lock(stored.id):
             newest = await self._referee.look(stored.id)
-            await self._post(newest, where, BoardWish(pings=pings))
+            await self._post(newest, where, BoardUpdate(pings=pings))
         note_shown()
 
     async def answer(self, clicked: Clicked, number: int) -> None:
@@ -98,7 +98,7 @@ class Showing:
             await clicked.acknowledge()
             self.change(number)
             return
-        drawn = await self._draw(stored, clicked.answer, AS_IT_STANDS)
+        drawn = await self._draw(stored, clicked.answer, PLAIN_UPDATE)
         self._note_change(number)
         try:
             await clicked.change(drawn.panel)
@@ -179,9 +179,9 @@ class Showing:
 
     async def _keep_up(self, number: int) -> None:
         try:
-            while number in self._wishes:
+            while number in self._updates:
                 await self._rest(number)
-                await self._show(number, self._wishes.pop(number))
+                await self._show(number, self._updates.pop(number))
         except Exception as error:  # noqa: BLE001 - no one waits for this or hears of it
             tell_error(error, game=number)
         finally:
@@ -192,19 +192,19 @@ class Showing:
         if last is not None:
             await asyncio.sleep(max(0.0, last + self._pause - time.monotonic()))
 
-    async def _show(self, number: int, wish: BoardWish) -> None:
+    async def _show(self, number: int, update: BoardUpdate) -> None:
         try:
             async with self._lock(number):
                 stored = await self._referee.recall(number)
-                if await self._put(stored, wish.still_wanted(stored)):
-                    wish.note_shown()
+                if await self._put(stored, update.still_wanted(stored)):
+                    update.note_shown()
         except NotStored:
             return  # deleted in the meantime
         except (StorageError, Conflict) as error:
-            await self._try_again(number, wish, error)
+            await self._try_again(number, update, error)
         except (*TROUBLE, discord.RateLimited) as error:
             if _passes(error):
-                await self._try_again(number, wish, error)
+                await self._try_again(number, update, error)
             else:
                 # What's stored is safe, and anyone who asks for the board is told what's missing.
                 _log.info("board not shown", game=number, **in_log(error))
@@ -217,15 +217,15 @@ class Showing:
         }
         self._changed_at[number] = now
 
-    async def _try_again(self, number: int, wish: BoardWish, error: Exception) -> None:
-        if wish.attempt >= len(RETRIES):
+    async def _try_again(self, number: int, update: BoardUpdate, error: Exception) -> None:
+        if update.attempt >= len(RETRIES):
             _log.warning("board given up", game=number, **in_log(error))
             return
         _log.info("board will be tried again", game=number, **in_log(error))
-        stirred = await self._is_stirred(number, within=RETRIES[wish.attempt])
-        again = wish if stirred else replace(wish, attempt=wish.attempt + 1)
-        later = self._wishes.get(number)
-        self._wishes[number] = (
+        stirred = await self._is_stirred(number, within=RETRIES[update.attempt])
+        again = update if stirred else replace(update, attempt=update.attempt + 1)
+        later = self._updates.get(number)
+        self._updates[number] = (
             again if later is None else again.with_(replace(later, attempt=again.attempt))
         )
 
@@ -241,48 +241,52 @@ class Showing:
             del self._stirred[number]
         return True
 
-    async def _put(self, stored: StoredGame, wish: BoardWish) -> bool:
+    async def _put(self, stored: StoredGame, update: BoardUpdate) -> bool:
         """Show the game where its board is; False if there's no board that can be edited."""
-        if wish.tidy:
-            stored = await self._tidy(stored.id, wish)
+        if update.tidy:
+            stored = await self._tidy(stored.id, update)
         place = stored.place
         if place.surface is Surface.INTERACTION:
-            return await self._change_answer(stored, wish)
+            return await self._change_answer(stored, update)
         if place.channel is None:
             return False
         try:
-            if place.message is None or wish.pings or (wish.anew and self._has_scrolled(place)):
-                await self._post(stored, self._places.channel(place.channel), wish)
+            if (
+                place.message is None
+                or update.pings
+                or (update.repost and self._has_scrolled(place))
+            ):
+                await self._post(stored, self._places.channel(place.channel), update)
             else:
-                await self._change(stored, place, wish)
+                await self._change(stored, place, update)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 await self.lose_place(stored.id)
             raise
         return True
 
-    async def _change_answer(self, stored: StoredGame, wish: BoardWish) -> bool:
+    async def _change_answer(self, stored: StoredGame, update: BoardUpdate) -> bool:
         """Edit a board that's an answer; if it's too late for that, the next click shows it."""
         answer = self._answers.of(stored.id)
         if answer is None:
             return False
         try:
-            await answer.change((await self._draw(stored, answer, wish)).panel)
+            await answer.change((await self._draw(stored, answer, update)).panel)
         except discord.NotFound:
             self._answers.forget(stored.id)
             raise
         return True
 
-    async def _change(self, stored: StoredGame, place: Place, wish: BoardWish) -> None:
+    async def _change(self, stored: StoredGame, place: Place, update: BoardUpdate) -> None:
         """Edit the board, or post it again if it can't be edited any more."""
         where = self._places.channel(place.channel or 0)
-        drawn = await self._draw(stored, where, wish)
+        drawn = await self._draw(stored, where, update)
         try:
             await self._places.message(place).edit(**in_place(drawn.panel))
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_MESSAGE, THREAD_ARCHIVED}:
                 raise
-            await self._post(stored, where, wish)
+            await self._post(stored, where, update)
         else:
             self._shown.note(stored, drawn.seq)
 
@@ -293,17 +297,17 @@ class Showing:
     def _has_scrolled(self, place: Place) -> bool:
         return self._below.get(place.channel or 0, FAR + 1) > FAR
 
-    async def _post(self, stored: StoredGame, where: Where, wish: BoardWish) -> None:
+    async def _post(self, stored: StoredGame, where: Where, update: BoardUpdate) -> None:
         if isinstance(where, Answer):
-            await self._post_answer(stored, where, wish)
+            await self._post_answer(stored, where, update)
             return
         channel = _number(where)
         stored, posting = await self._begin(stored, channel)
         if not posting.is_new:
-            stored = await self._settle(stored, posting, wish)
-            await self._post_unless_there(stored, where, wish)
+            stored = await self._settle(stored, posting, update)
+            await self._post_unless_there(stored, where, update)
             return
-        drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, wish)
+        drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, update)
         await self._postings.send(stored, posting, where, drawn.panel, seq=drawn.seq)
         self._below[channel] = 0
 
@@ -316,18 +320,18 @@ class Showing:
             return stored, await self._postings.begin(stored, channel)
 
     async def _post_unless_there(
-        self, stored: StoredGame, where: discord.abc.Messageable, wish: BoardWish
+        self, stored: StoredGame, where: discord.abc.Messageable, update: BoardUpdate
     ) -> None:
         """Settle an earlier posting first: it may have put the board where it's wanted."""
         place = stored.place
         if place.message is not None and place.channel == _number(where):
-            await self._change(stored, place, wish)
+            await self._change(stored, place, update)
         else:
-            await self._post(stored, where, wish)
+            await self._post(stored, where, update)
 
-    async def _post_answer(self, stored: StoredGame, where: Answer, wish: BoardWish) -> None:
+    async def _post_answer(self, stored: StoredGame, where: Answer, update: BoardUpdate) -> None:
         stored = _shown_by(stored, Surface.INTERACTION)
-        sent = await where.send(**as_new((await self._draw(stored, where, wish)).panel))
+        sent = await where.send(**as_new((await self._draw(stored, where, update)).panel))
         self._answers.remember(stored.id, where)
         place = replace(stored.place, channel=sent.channel.id, message=sent.id)
         placed = await self._referee.show_at(stored.id, place)
@@ -336,29 +340,31 @@ class Showing:
 
     # Unfinished postings and old boards
 
-    async def _tidy(self, number: int, wish: BoardWish) -> StoredGame:
+    async def _tidy(self, number: int, update: BoardUpdate) -> StoredGame:
         """Settle what isn't known to be done, and remove the buttons from old boards."""
         self._referee.forget(number)  # as another process may have changed it
         stored = await self._referee.look(number)
         posting, _ = await self._postings.unfinished(number)
         if posting is not None:
-            stored = await self._settle(stored, posting, wish)
+            stored = await self._settle(stored, posting, update)
         _, old = await self._postings.unfinished(number)
         for one in old:
             await self._postings.retire(stored, one)
         return stored
 
-    async def _settle(self, stored: StoredGame, posting: Posting, wish: BoardWish) -> StoredGame:
+    async def _settle(
+        self, stored: StoredGame, posting: Posting, update: BoardUpdate
+    ) -> StoredGame:
         """Make sure that the posting is done or undone; return the game with its board then."""
         if self._postings.is_remembered(posting):
-            await self._repeat(stored, posting, wish)
+            await self._repeat(stored, posting, update)
         else:
             await self._postings.search(stored, posting)
         return await self._referee.look(stored.id)
 
-    async def _repeat(self, stored: StoredGame, posting: Posting, wish: BoardWish) -> None:
+    async def _repeat(self, stored: StoredGame, posting: Posting, update: BoardUpdate) -> None:
         where = self._places.channel(posting.channel)
-        drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, wish)
+        drawn = await self._draw(_shown_by(stored, Surface.CHANNEL), where, update)
         try:
             # If Discord accepted it before, it still shows what it showed then.
             await self._postings.send(stored, posting, where, drawn.panel, seq=None)
@@ -369,11 +375,11 @@ class Showing:
         else:
             self._below[posting.channel] = 0
 
-    async def _draw(self, stored: StoredGame, where: Where, wish: BoardWish) -> Drawn:
+    async def _draw(self, stored: StoredGame, where: Where, update: BoardUpdate) -> Drawn:
         number = stored.id
         return await self._panels.draw(
             *(stored, where),
-            pings=wish.pings,
+            pings=update.pings,
             decided=self._decided.get(number),
             late=lambda: self.change(number),
         )

@@ -1,4 +1,4 @@
-"""`BoardWish`: how to update a board."""
+"""`BoardUpdate`: how to update a board."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from db.games import StoredGame
 
 
 @dataclass(frozen=True, slots=True)
-class BoardWish:
+class BoardUpdate:
     """What to do with a board apart from showing the newest state."""
 
-    anew: bool = False
+    repost: bool = False
     """Whether to post it as a new message if it has scrolled out of sight."""
     pings: tuple[int, ...] = ()
     """The users that a new message pings."""
@@ -22,20 +22,20 @@ class BoardWish:
     waiting: tuple[Waiting, ...] = ()
     """The people who have acted and are waiting for a board that shows it."""
 
-    def with_(self, other: BoardWish) -> BoardWish:
+    def with_(self, other: BoardUpdate) -> BoardUpdate:
         """Both together."""
-        return BoardWish(
-            self.anew or other.anew,
+        return BoardUpdate(
+            self.repost or other.repost,
             self.pings + other.pings,
             self.tidy or other.tidy,
             other.attempt,
             self.waiting + other.waiting,
         )
 
-    def still_wanted(self, stored: StoredGame) -> BoardWish:
+    def still_wanted(self, stored: StoredGame) -> BoardUpdate:
         """The same without pings for players whose turn is over."""
         movers = {stored.people[seat] for seat in stored.game.state.movers}
-        return replace(self, pings=tuple(called for called in self.pings if called in movers))
+        return replace(self, pings=tuple(user for user in self.pings if user in movers))
 
     def note_shown(self) -> None:
         """Note that the board shows it now."""
@@ -43,4 +43,4 @@ class BoardWish:
             one.shown()
 
 
-AS_IT_STANDS = BoardWish()
+PLAIN_UPDATE = BoardUpdate()

@@ -13,7 +13,7 @@ from bot.chat.asking.faults import TROUBLE, attempt
 from bot.chat.asking.permissions import require_computer, require_room
 from bot.chat.feature import Feature
 from bot.chat.new_games import NewGames, clock_chosen, rules_chosen
-from bot.chat.repeating import Repeating
+from bot.chat.periodic import PeriodicTasks
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
@@ -60,7 +60,7 @@ class Challenges(Feature):
         self._messages = messages
         self._new_games = new_games
         self._shards = shards
-        self._expiring = Repeating((self._close_expired, EXPIRE_EVERY))
+        self._expiring = PeriodicTasks((self._close_expired, EXPIRE_EVERY))
 
     # Making challenges
 

@@ -13,8 +13,8 @@ from discord.ext import commands
 
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
-from bot.chat.repeating import Repeating
-from db.boards import OutdatedBoard, forget_boards, outdated_boards
+from bot.chat.periodic import PeriodicTasks
+from db.boards import OutdatedBoard, outdated_boards, forget_boards
 from db.database import Database
 from db.shards import Shards
 
@@ -66,7 +66,7 @@ class BoardUpkeep(commands.Cog):
         self._rests_until: datetime | None = None
         self._attempts: dict[int, Attempt] = {}
         self._forgotten_at: datetime | None = None
-        self._looking = Repeating((self.look, LOOK_EVERY))
+        self._looking = PeriodicTasks((self.look, LOOK_EVERY))
 
     async def cog_unload(self) -> None:
         """Stop looking."""

@@ -21,7 +21,7 @@ from bot.chat.boards.showing import Showing
 from bot.chat.boards.update import BoardUpdate
 from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Panel, Text
-from bot.chat.repeating import Repeating
+from bot.chat.periodic import PeriodicTasks
 from bot.words.names import moment, player
 from db.games import StoredGame
 from db.shards import Shards
@@ -73,7 +73,7 @@ class ClockUpkeep(commands.Cog):
         """Servers that no one can use, and until when they have been credited for that."""
         self._looked_at = clock()
         self._waking = asyncio.Lock()
-        self._ticking = Repeating((self._look, LOOK_EVERY), (self._beat, BEAT_EVERY))
+        self._ticking = PeriodicTasks((self._look, LOOK_EVERY), (self._beat, BEAT_EVERY))
 
     async def cog_unload(self) -> None:
         """Stop, and let running work finish."""

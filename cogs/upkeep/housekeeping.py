@@ -7,7 +7,7 @@ import asyncio
 from discord.ext import commands
 
 from bot.app.housekeeping import Housekeeping
-from bot.chat.repeating import Repeating
+from bot.chat.periodic import PeriodicTasks
 from db.shards import DIRECT_MESSAGES, Shards
 
 LOOK_EVERY = 60.0
@@ -23,7 +23,7 @@ class HousekeepingLoop(commands.Cog):
         self._housekeeping = housekeeping
         self._awake = awake
         self._is_ours = DIRECT_MESSAGES in of.ids
-        self._looking = Repeating((self._look, LOOK_EVERY))
+        self._looking = PeriodicTasks((self._look, LOOK_EVERY))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

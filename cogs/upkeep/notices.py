@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.app.application import Application
 from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt
-from bot.chat.repeating import keep_doing
+from bot.chat.periodic import run_every
 from bot.chat.which_game import WhichGame
 from db.games import mark_of
 from db.notices import About, Notice, listening
@@ -35,7 +35,7 @@ class NoticeListener(commands.Cog):
         """Start listening."""
         if not self._app.database.is_sqlite:
             self._task = asyncio.create_task(
-                keep_doing(self._listen, AGAIN_AFTER, until=asyncio.Event())
+                run_every(self._listen, AGAIN_AFTER, until=asyncio.Event())
             )
 
     async def cog_unload(self) -> None:

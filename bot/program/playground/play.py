@@ -17,7 +17,7 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource
 
 from bot.app.application import Application
 from bot.chat.client import Waribashi
-from bot.chat.repeating import keep_doing
+from bot.chat.periodic import run_every
 from bot.program.configuration import Configuration, LogFormat, LogLevel
 from bot.program.playground.bounded_backend import RunningClock
 from bot.program.playground.club import Club, new_backend
@@ -185,7 +185,7 @@ async def _open_games(database: Database) -> AsyncIterator[Glance]:
 async def _kept_up(window: Window, world: LiveWorld) -> AsyncGenerator[None]:
     ended = asyncio.Event()
     tasks = [
-        asyncio.create_task(keep_doing(deed, every, ended))
+        asyncio.create_task(run_every(deed, every, ended))
         for deed, every in ((window.show_news, NEWS_EVERY), (world.tidy, TIDY_EVERY))
     ]
     try:

@@ -1,4 +1,4 @@
-"""`Repeating`: work that's repeated while the bot runs."""
+"""`PeriodicTasks`: work that's repeated while the bot runs."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import TypeAlias
 
 from bot.chat.asking.faults import attempt
 
-Deed: TypeAlias = Callable[[], Awaitable[object]]
+Job: TypeAlias = Callable[[], Awaitable[object]]
 
 TO_STOP = 0.5
 """How many seconds running work has to finish when it stops."""
 
 
-class Repeating:
+class PeriodicTasks:
     """Repeats work at intervals in seconds, each from `start` until `stop`."""
 
-    def __init__(self, *deeds: tuple[Deed, float]) -> None:
-        self._deeds = deeds
+    def __init__(self, *jobs: tuple[Job, float]) -> None:
+        self._jobs = jobs
         self._tasks: list[asyncio.Task[None]] = []
         self._is_over = asyncio.Event()
 
@@ -27,8 +27,8 @@ class Repeating:
         """Start everything. Doing this again has no effect."""
         if not self._tasks:
             self._tasks = [
-                asyncio.create_task(keep_doing(deed, every, self._is_over))
-                for deed, every in self._deeds
+                asyncio.create_task(run_every(job, every, self._is_over))
+                for job, every in self._jobs
             ]
 
     async def stop(self) -> None:
@@ -40,12 +40,12 @@ class Repeating:
             task.cancel()
 
 
-async def keep_doing(deed: Deed, every: float, until: asyncio.Event) -> None:
+async def run_every(job: Job, every: float, until: asyncio.Event) -> None:
     """Do it now, and again that many seconds after each time, whatever went wrong."""
     # The library's loops end with an exception, and after the machine sleeps they make up for each
     # time they missed.
     while not until.is_set():
-        await attempt(deed())
+        await attempt(job())
         with suppress(TimeoutError):
             async with asyncio.timeout(every):
                 await until.wait()

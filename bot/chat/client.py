@@ -22,7 +22,7 @@ from bot.chat.new_games import NewGames
 from bot.chat.pictures import PanelPictures
 from bot.chat.refreshing import Refreshing
 from bot.chat.requests.router import Router
-from bot.chat.slash.sync import synchronise
+from bot.chat.slash.sync import synchronize
 from bot.chat.slash.translator import CatalogueTranslator
 from bot.chat.which_game import WhichGame
 from bot.words.catalogue import languages
@@ -129,7 +129,7 @@ class Waribashi(commands.AutoShardedBot):
         if len(languages()) > 1:  # otherwise everything is in English, as it's written
             await self.tree.set_translator(CatalogueTranslator())
         await self.load_extension(FEATURES)
-        await synchronise(self.tree, self.app.database, dev_guild=self._dev_guild)
+        await synchronize(self.tree, self.app.database, dev_guild=self._dev_guild)
         if self._has_emoji:
             self._bringing = asyncio.create_task(attempt(self.emoji.keep_up()))
 

@@ -29,7 +29,7 @@ Tree: TypeAlias = app_commands.CommandTree[Any]
 _log = structlog.get_logger(__name__)
 
 
-async def synchronise(tree: Tree, database: Database, *, dev_guild: int | None = None) -> None:
+async def synchronize(tree: Tree, database: Database, *, dev_guild: int | None = None) -> None:
     """Tell Discord the commands unless it knows them: for all servers, or only the `dev_guild`.
 
     A server that was the `dev_guild` before loses its own commands. If Discord refuses, that's

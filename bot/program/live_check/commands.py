@@ -12,7 +12,7 @@ from discord import Locale, app_commands
 from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
 
 from bot.chat.client import FEATURES, Waribashi
-from bot.chat.slash.sync import synchronise
+from bot.chat.slash.sync import synchronize
 from bot.chat.slash.translator import KEY, LONGEST_TEXT
 from bot.program.live_check.check import Check, Skipped, expect
 from bot.program.live_check.context import CheckContext
@@ -65,7 +65,7 @@ async def commands(context: CheckContext) -> Message:
     async with _telling(context) as bot:
         server = discord.Object(context.server.id)
         await context.cleanup.make(
-            synchronise(bot.tree, bot.app.database, dev_guild=server.id),
+            synchronize(bot.tree, bot.app.database, dev_guild=server.id),
             message("live-made-commands"),
             # Not by the tree, which is closed by then.
             lambda _: context.raw("PUT", path, json=[]),

@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 
 from bot.chat.slash import sync
-from bot.chat.slash.sync import Tree, synchronise
+from bot.chat.slash.sync import Tree, synchronize
 from bot.chat.slash.translator import CatalogueTranslator, said
 from bot.program.configuration import LogFormat, LogLevel
 from bot.program.running.logs import set_up_log
@@ -56,7 +56,7 @@ async def started(*names: str) -> AsyncIterator[Tree]:
 
 async def start(database: Database, *names: str, dev_guild: int | None = None) -> None:
     async with started(*names) as tree:
-        await synchronise(tree, database, dev_guild=dev_guild)
+        await synchronize(tree, database, dev_guild=dev_guild)
 
 
 def told(server: DiscordServer) -> list[tuple[str, list[str]]]:
@@ -151,5 +151,5 @@ async def test_another_bot_of_the_same_database_is_told_its_own(
     await start(database, "play")
     async with started("play") as tree:
         monkeypatch.setattr(type(tree.client), "application_id", 4712)
-        await synchronise(tree, database)
+        await synchronize(tree, database)
     assert told(server)[1] == ("PUT /applications/4712/commands", ["play"])

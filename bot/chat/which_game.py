@@ -29,7 +29,7 @@ class WhichGame:
     """Finds games. Asks the database once for each channel, until a game starts or ends there.
 
     Other processes send notices of what they do in games there. If someone types before the notice
-    arrives, the database is asked again: see `typed_anew`.
+    arrives, the database is asked again: see `typed_by_refreshed`.
     """
 
     def __init__(self, database: Database, referee: Referee) -> None:
@@ -83,9 +83,9 @@ class WhichGame:
         stored = None if number is None else await self._referee.recall(number)
         if stored is not None and stored.game.outcome is None and user in stored.people:
             return stored
-        return await self.typed_anew(user, channel)
+        return await self.typed_by_refreshed(user, channel)
 
-    async def typed_anew(self, user: int, channel: int) -> StoredGame | None:
+    async def typed_by_refreshed(self, user: int, channel: int) -> StoredGame | None:
         """The same as it's stored now, in case what's remembered is out of date."""
         self.forget(channel)
         number = await self.typed_in(channel)

@@ -108,7 +108,9 @@ class TypedWords:
             await self._carry_out(asking, typed, game)
         except GameOver:
             # Another process may have ended it, and then the next game here is meant.
-            following = await self._which_game.typed_anew(asking.user, asking.message.channel.id)
+            following = await self._which_game.typed_by_refreshed(
+                asking.user, asking.message.channel.id
+            )
             if game is None or following is None or following.id == game.id:
                 raise
             await self._carry_out(asking, typed, following)

@@ -20,7 +20,7 @@ from bot.chat.asking.answers import Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import attempt, tell_fault
 from bot.chat.asking.places import Places
-from bot.chat.asking.waiting import who_waits
+from bot.chat.asking.waiting import people_waiting
 from bot.chat.boards.showing import Showing
 from bot.chat.boards.update import BoardUpdate
 from bot.chat.which_game import WhichGame
@@ -175,7 +175,7 @@ class AfterMoves:
         """Start the next game of the match, if there is one. Doing this twice has no effect."""
         if ended.terms.match is None:
             return
-        has_left = await self._has_somebody_left(ended)
+        has_left = await self._has_someone_left(ended)
         turn = await self._app.matches.go_on(ended, is_abandoned=has_left)
         if turn is None:  # the match is over: update the board if it didn't say so yet
             self._showing.change(ended.id)
@@ -186,7 +186,7 @@ class AfterMoves:
             self._remember(turn.stored.id, there)
         await self.follow(turn)
 
-    async def _has_somebody_left(self, ended: StoredGame) -> bool:
+    async def _has_someone_left(self, ended: StoredGame) -> bool:
         for user in ended.people:
             if await self._places.is_known_to_have_left(ended.place.server, user):
                 return True
@@ -247,8 +247,8 @@ class AfterMoves:
 
 def _counted(deed: Deed) -> AbstractContextManager[None]:
     """Count the move that's made inside. Acts other than moves aren't counted."""
-    waiting = who_waits()
-    return counted_move(waiting[0].way) if waiting and isinstance(action, Play) else nullcontext()
+    waiting = people_waiting()
+    return counted_move(waiting[0].way) if waiting and isinstance(deed, Play) else nullcontext()
 
 
 def _is_computers_turn(stored: StoredGame) -> bool:

@@ -40,7 +40,7 @@ _waiting: ContextVar[Waiting | None] = ContextVar("waiting", default=None)
 
 
 @contextmanager
-def somebody_waits(way: Way, since: float) -> Generator[None]:
+def someone_waiting(way: Way, since: float) -> Generator[None]:
     """Inside, someone is waiting whose request arrived at that moment, by `perf_counter`."""
     waiting = Waiting(way, since)
     before = _waiting.set(waiting)
@@ -51,7 +51,7 @@ def somebody_waits(way: Way, since: float) -> Generator[None]:
         _waiting.reset(before)
 
 
-def who_waits() -> tuple[Waiting, ...]:
+def people_waiting() -> tuple[Waiting, ...]:
     """The people this is done for; empty for background work, and after the request."""
     waiting = _waiting.get()
     return () if waiting is None or waiting.is_over else (waiting,)
@@ -59,11 +59,11 @@ def who_waits() -> tuple[Waiting, ...]:
 
 def note_acknowledged() -> None:
     """Note that Discord has the first answer to the request being handled."""
-    for waiting in who_waits():
+    for waiting in people_waiting():
         waiting.acknowledged()
 
 
 def note_shown() -> None:
     """Note that a board shows the result of the request being handled."""
-    for waiting in who_waits():
+    for waiting in people_waiting():
         waiting.shown()

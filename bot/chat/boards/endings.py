@@ -40,12 +40,12 @@ def _result(stored: StoredGame, outcome: Outcome) -> Message:
     seats = stored.game.setup.sides[outcome.winner]
     winners = tuple(player(stored, seat) for seat in seats)
     last = stored.game.events[-1].seat
-    if outcome.reason is Reason.KNOCKOUT and _has_knocked_himself_out(stored.game, seats):
+    if outcome.reason is Reason.KNOCKOUT and _has_knocked_themselves_out(stored.game, seats):
         return message("over-own-knockout", winners=winners, mover=player(stored, last or 0))
     return message(f"over-{outcome.reason}", winners=winners)
 
 
-def _has_knocked_himself_out(game: Game, winners: Sequence[int]) -> bool:
+def _has_knocked_themselves_out(game: Game, winners: Sequence[int]) -> bool:
     """Whether the last move was made by a player who was in before it, but didn't win.
 
     A zombie's hit can make others win, too.

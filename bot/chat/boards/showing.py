@@ -21,7 +21,7 @@ from bot.chat.asking.answers import Answer, Answers, Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import TROUBLE, attempt, tell_error
 from bot.chat.asking.places import Places
-from bot.chat.asking.waiting import note_shown, who_waits
+from bot.chat.asking.waiting import note_shown, people_waiting
 from bot.chat.boards.content import BoardPanels, Drawn
 from bot.chat.boards.posting import Postings, is_refused
 from bot.chat.boards.shown import ShownBoards
@@ -71,7 +71,7 @@ class Showing:
 
     def change(self, number: int, update: BoardUpdate = PLAIN_UPDATE) -> None:
         """Have the game's board updated, as the game has changed."""
-        update = replace(update, waiting=update.waiting + who_waits())
+        update = replace(update, waiting=update.waiting + people_waiting())
         before = self._updates.get(number)
         self._updates[number] = update if before is None else before.with_(update)
         if number in self._stirred:

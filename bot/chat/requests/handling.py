@@ -12,7 +12,7 @@ import structlog
 
 from bot.app import metrics
 from bot.chat.asking.asking import Asking
-from bot.chat.asking.waiting import somebody_waits
+from bot.chat.asking.waiting import someone_waiting
 from bot.words.logged import in_log
 from bot.words.refusals import refused
 from db.errors import StorageError
@@ -20,7 +20,7 @@ from engine.errors import ChopsticksError
 from engine.message import Message, message
 
 # The interaction came too late or twice, or its message is gone: no one is waiting.
-_NOBODY_WAITS = frozenset({10062, 40060, 10008, 10015})
+_NO_ONE_WAITS = frozenset({10062, 40060, 10008, 10015})
 
 # What the engine says about a seat is said here to the person in it.
 _OF_THE_ASKER: Mapping[str, str] = {
@@ -44,7 +44,7 @@ async def handle_request(
     place = asking.place
     with (
         structlog.contextvars.bound_contextvars(guild=place.server, user=asking.user),
-        somebody_waits(asking.way, since),
+        someone_waiting(asking.way, since),
     ):
         try:
             await asking.places.know_server(place.server)
@@ -77,7 +77,7 @@ def refusal(error: ChopsticksError) -> Message:
 
 
 async def _tell_trouble(asking: Asking, error: discord.HTTPException) -> None:
-    if error.code in _NOBODY_WAITS:
+    if error.code in _NO_ONE_WAITS:
         _log.info("nobody waits for the answer", **in_log(error))
         return
     _log.warning("trouble with Discord", **in_log(error))

@@ -18,7 +18,7 @@ from bot.app.referee import Action, Play, TakenTurn
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
-from bot.chat.asking.faults import attempt, tell_fault
+from bot.chat.asking.faults import attempt, log_fault
 from bot.chat.asking.places import Places
 from bot.chat.asking.waiting import people_waiting
 from bot.chat.boards.showing import Showing
@@ -222,7 +222,7 @@ class AfterMoves:
 
     def _thought(self, number: int, task: asyncio.Task[None]) -> None:
         del self._thinking[number]
-        tell_fault(task, game=number)
+        log_fault(task, game=number)
 
     # Turn pings
 

@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.app.referee import Referee
 from bot.app.upkeep import MISSED, Awakened, Round, Upkeep
 from bot.chat.after_moves import AfterMoves
-from bot.chat.asking.faults import attempt, tell_error
+from bot.chat.asking.faults import attempt, log_error
 from bot.chat.asking.places import Places
 from bot.chat.boards.showing import Showing
 from bot.chat.boards.update import BoardUpdate
@@ -103,7 +103,7 @@ class ClockUpkeep(commands.Cog):
         for stored in found.noticed:
             await attempt(self._notice(stored), game=stored.id)
         for fault in found.faults:
-            tell_error(fault)
+            log_error(fault)
 
     # Waking
 

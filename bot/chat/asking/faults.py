@@ -23,7 +23,7 @@ AWAY = frozenset({10004, 50001})
 _log = structlog.stdlib.get_logger("waribashi")
 
 
-def tell_fault(task: asyncio.Task[Any], **about: object) -> None:
+def log_fault(task: asyncio.Task[Any], **about: object) -> None:
     """Log the error that ended the task, unless it was canceled."""
     if not task.cancelled() and (error := task.exception()) is not None:
         metrics.FAULTS.labels("background").inc()
@@ -35,10 +35,10 @@ async def attempt(deed: Awaitable[object], **about: object) -> None:
     try:
         await deed
     except Exception as error:  # noqa: BLE001 - the last resort for work that no one is waiting for
-        tell_error(error, **about)
+        log_error(error, **about)
 
 
-def tell_error(error: Exception, **about: object) -> None:
+def log_error(error: Exception, **about: object) -> None:
     """Log it: in one line if it isn't our fault, otherwise with everything that's known."""
     match error:
         case StorageError():

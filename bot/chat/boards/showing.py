@@ -19,7 +19,7 @@ import structlog
 from bot.app.application import Application
 from bot.chat.asking.answers import Answer, Answers, Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
-from bot.chat.asking.faults import TROUBLE, attempt, tell_error
+from bot.chat.asking.faults import TROUBLE, attempt, log_error
 from bot.chat.asking.places import Places
 from bot.chat.asking.waiting import note_shown, people_waiting
 from bot.chat.boards.content import BoardPanels, Drawn
@@ -183,7 +183,7 @@ class Showing:
                 await self._rest(number)
                 await self._show(number, self._updates.pop(number))
         except Exception as error:  # noqa: BLE001 - no one waits for this or hears of it
-            tell_error(error, game=number)
+            log_error(error, game=number)
         finally:
             del self._tasks[number]
 

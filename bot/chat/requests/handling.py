@@ -66,7 +66,7 @@ async def handle_request(
             _log.warning("no connection", **in_log(error))
             await _answer(asking, message("discord-trouble"))
         except Exception:  # noqa: BLE001 - the last resort: whatever comes here is our bug
-            await _own_up(asking)
+            await _apologize(asking)
 
 
 def refusal(error: ChopsticksError) -> Message:
@@ -86,7 +86,7 @@ async def _tell_trouble(asking: Asking, error: discord.HTTPException) -> None:
     await _answer(asking, message(key))
 
 
-async def _own_up(asking: Asking) -> None:
+async def _apologize(asking: Asking) -> None:
     metrics.FAULTS.labels("request").inc()
     reference = secrets.token_hex(4)
     _log.exception("fault", reference=reference)

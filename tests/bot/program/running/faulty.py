@@ -12,7 +12,7 @@ import structlog
 
 from bot.__main__ import main
 from bot.app.metrics import Way
-from bot.chat.asking.faults import tell_error
+from bot.chat.asking.faults import log_error
 from bot.chat.requests.handling import handle_request
 from bot.program.running import start
 
@@ -84,7 +84,7 @@ async def flooded(*_: object) -> None:
         try:
             await draw(None)
         except NotDrawn as error:
-            tell_error(error, **SAID)
+            log_error(error, **SAID)
 
 
 async def troubled(*_: object) -> None:

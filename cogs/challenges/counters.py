@@ -14,7 +14,7 @@ from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.slash.commands import SECONDS_A_MOVE
 from cogs.challenges.messages import ChallengeMessages
-from cogs.challenges.panels import countering
+from cogs.challenges.panels import counter_offer_panel
 from db.challenges import Challenge
 
 
@@ -82,4 +82,4 @@ class CounterOffers(Feature):
         names = [each.name for each in listed]
         if rules and rules not in names:
             names = [rules, *names[: OPTIONS_IN_A_MENU - 1]]
-        return countering(challenge, clicked.private, names, rules=rules, seconds=seconds)
+        return counter_offer_panel(challenge, clicked.private, names, rules=rules, seconds=seconds)

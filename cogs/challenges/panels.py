@@ -79,7 +79,7 @@ def _buttons(challenge: Challenge, wording: Wording, can_branch_off: bool) -> It
     yield Row(tuple(answers))
 
 
-def countering(
+def counter_offer_panel(
     challenge: Challenge,
     wording: Wording,
     names: list[str],

@@ -31,7 +31,7 @@ from cogs.settings.panels import (
     NUMBERS,
     SettingConflict,
     SettingsSheet,
-    contested_panel,
+    conflict_panel,
     saved_panel,
     settings_panel,
 )
@@ -226,7 +226,7 @@ class SettingsCommands(Feature):
             standing = await self._settings.standing(spot)
             now = setting.in_force(standing.own, standing.without)
             contest = SettingConflict(spot, setting, text, now)
-            await asking.show(contested_panel(contest, asking.private))
+            await asking.show(conflict_panel(contest, asking.private))
             return
         await self._present(asking, spot, note)
 

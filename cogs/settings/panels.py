@@ -105,16 +105,16 @@ def settings_panel(sheet: SettingsSheet, wording: Wording) -> Panel:
     return Panel((Text("\n".join(_words(sheet, wording))), *_controls(sheet, wording)))
 
 
-def contested_panel(contest: SettingConflict, wording: Wording) -> Panel:
+def conflict_panel(conflict: SettingConflict, wording: Wording) -> Panel:
     """Someone else was faster with the same setting, so the second manager decides."""
-    spot, setting = contest.spot, contest.setting
+    spot, setting = conflict.spot, conflict.setting
     said = message(
         "settings-changed-meanwhile",
         name=setting.name,
-        now=setting.said(contest.now),
-        wished=setting.said_of(contest.wished),
+        now=setting.said(conflict.now),
+        wished=setting.said_of(conflict.wished),
     )
-    anyway = str(Act("sv-anyway", (spot.channel, NUMBERS[setting.key]), contest.wished))
+    anyway = str(Act("sv-anyway", (spot.channel, NUMBERS[setting.key]), conflict.wished))
     leave = str(Act("sv-open", (spot.channel,)))
     buttons = [Button(wording.text("settings-button-leave"), leave)]
     if len(anyway) <= LONGEST:  # if it's longer, it has to be picked again on the panel

@@ -19,7 +19,7 @@ from bot.drawing.example import example_scene
 from bot.drawing.sketch import board_sketch
 from bot.words.logged import in_log
 from cogs.welcome.channels import channels_to_greet, inviter
-from cogs.welcome.panels import letter_panel, welcome_panel
+from cogs.welcome.panels import welcome_dm_panel, welcome_panel
 from db.games import Place
 from db.servers import claim_welcome
 
@@ -80,7 +80,7 @@ class Greeting(commands.Cog):
         if user is None:
             return
         place = Place(server=guild.id)
-        panel = letter_panel(self._places.wording_at(place), guild.name)
+        panel = welcome_dm_panel(self._places.wording_at(place), guild.name)
         panel = await self._illustrated(panel, place)
         if await self._is_sent(await self._places.user(user), panel, joined_at):
             _log.info("greeted by letter", guild=guild.id)

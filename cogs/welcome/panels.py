@@ -14,7 +14,7 @@ def welcome_panel(wording: Wording) -> Panel:
     return Panel((_said(wording, *lines), Row((*_buttons(wording), settings))))
 
 
-def letter_panel(wording: Wording, server: str) -> Panel:
+def welcome_dm_panel(wording: Wording, server: str) -> Panel:
     """The same for the person who added the bot to a server where it can't write."""
     nowhere = Text(wording.text("welcome-nowhere", server=server))
     return Panel((_said(wording, "welcome-title", "welcome-game"), nowhere, Row(_buttons(wording))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from http import HTTPStatus
 from typing import Any
 
 import aiohttp
@@ -50,3 +51,13 @@ def log_error(error: Exception, **about: object) -> None:
         case _:
             metrics.FAULTS.labels("background").inc()
             _log.error("fault", exc_info=error, **about)
+
+
+def is_temporary(error: Exception) -> bool:
+    """Whether it's a problem with Discord that will pass sooner or later."""
+    if isinstance(error, discord.HTTPException):
+        return (
+            error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+            or error.status == HTTPStatus.TOO_MANY_REQUESTS
+        )
+    return True

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import replace
-from http import HTTPStatus
 from weakref import WeakValueDictionary
 
 import discord
@@ -19,7 +18,7 @@ import structlog
 from bot.app.application import Application
 from bot.chat.asking.answers import Answer, Answers, Where
 from bot.chat.asking.asking import Asking, Clicked, Slashed
-from bot.chat.asking.faults import TROUBLE, attempt, log_error
+from bot.chat.asking.faults import TROUBLE, attempt, is_temporary, log_error
 from bot.chat.asking.places import Places
 from bot.chat.asking.waiting import note_shown, people_waiting
 from bot.chat.boards.content import BoardPanels, Drawn
@@ -203,7 +202,7 @@ class Showing:
         except (StorageError, Conflict) as error:
             await self._try_again(number, update, error)
         except (*TROUBLE, discord.RateLimited) as error:
-            if _passes(error):
+            if is_temporary(error):
                 await self._try_again(number, update, error)
             else:
                 # What's stored is safe, and anyone who asks for the board is told what's missing.
@@ -394,13 +393,3 @@ def _number(where: discord.abc.Messageable) -> int:
     if not isinstance(where, discord.abc.Snowflake):
         raise TypeError(f"{where!r} isn't a channel")
     return where.id
-
-
-def _passes(error: Exception) -> bool:
-    """Whether it's a problem with Discord that will pass sooner or later."""
-    if isinstance(error, discord.HTTPException):
-        return (
-            error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
-            or error.status == HTTPStatus.TOO_MANY_REQUESTS
-        )
-    return True

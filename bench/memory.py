@@ -89,7 +89,7 @@ async def _measure(url: str, games: int) -> None:
     for number in range(1, games + 1):
         user = 10**17 + 2 * (number - 1)
         turn = await client.after_moves.act(number, user, Play("attack L R"))
-        client.showing.note_message(turn.stored.place.channel or 0)
+        client.board_updater.note_message(turn.stored.place.channel or 0)
         await client.which_game.typed_in(turn.stored.place.channel or 0)
         layout(board(turn.stored, app.wordings.of("en")))
     busy = _resident()

@@ -21,8 +21,8 @@ from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import attempt, log_fault
 from bot.chat.asking.places import Places
 from bot.chat.asking.waiting import people_waiting
-from bot.chat.boards.showing import Showing
 from bot.chat.boards.update import BoardUpdate
+from bot.chat.boards.updater import BoardUpdater
 from bot.chat.which_game import WhichGame
 from bot.words.names import link
 from db.games import Place, StoredGame, games_of_computers
@@ -41,11 +41,11 @@ class AfterMoves:
     """Lets people act in games, and does what follows."""
 
     def __init__(
-        self, app: Application, places: Places, showing: Showing, which_game: WhichGame
+        self, app: Application, places: Places, board_updater: BoardUpdater, which_game: WhichGame
     ) -> None:
         self._app = app
         self._places = places
-        self._showing = showing
+        self._board_updater = board_updater
         self._which_game = which_game
         self._acted = Recent[tuple[int, int], datetime](MOST_REMEMBERED)
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -64,8 +64,8 @@ class AfterMoves:
             if not is_there or not isinstance(asking, Slashed):
                 raise PlayError("played-by-clicks", game=stored.id)
             if isinstance(asking, Clicked):
-                await self._showing.is_on_board(asking, stored)
-        await asking.acknowledge(openly=openly or self._showing.waits_for_click(stored))
+                await self._board_updater.is_on_board(asking, stored)
+        await asking.acknowledge(openly=openly or self._board_updater.waits_for_click(stored))
 
     async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
         """Carry out what the user does, and the computer's answer if it has one at once.
@@ -85,7 +85,9 @@ class AfterMoves:
         if not self.is_ours(stored.place):
             await self._hand_over(stored)
             return
-        self._showing.change(stored.id, BoardUpdate(repost=repost, pings=await self.pings(stored)))
+        self._board_updater.change(
+            stored.id, BoardUpdate(repost=repost, pings=await self.pings(stored))
+        )
         await self.settle(stored)
 
     async def follow_click(self, turn: TakenTurn) -> None:
@@ -96,13 +98,13 @@ class AfterMoves:
             return
         pings = await self.pings(stored)
         if pings:
-            self._showing.change(stored.id, BoardUpdate(pings=pings))
+            self._board_updater.change(stored.id, BoardUpdate(pings=pings))
         await self.settle(stored)
 
     async def follow_for(self, asking: Asking, turn: TakenTurn) -> None:
         """Show what happened, in an answer if the bot can do nothing more there."""
         await self.follow(turn)
-        await self._showing.show_to(asking, turn.stored)
+        await self._board_updater.show_to(asking, turn.stored)
 
     def is_ours(self, place: Place) -> bool:
         """Whether this process does what follows in a game there."""
@@ -153,7 +155,7 @@ class AfterMoves:
             self._which_game.forget(channel)
             following = await self._which_game.typed_in(channel)
             if following is not None:
-                self._showing.change(following)
+                self._board_updater.change(following)
 
     # New games
 
@@ -162,7 +164,7 @@ class AfterMoves:
         self._which_game.forget(turn.stored.place.channel)
         self._remember(turn.stored.id, by)
         stored = (await self._answered(turn)).stored
-        await self._showing.open(stored, where, await self.pings(stored))
+        await self._board_updater.open(stored, where, await self.pings(stored))
         self.let_think(stored)
         return await self._app.referee.look(stored.id)
 
@@ -178,7 +180,7 @@ class AfterMoves:
         has_left = await self._has_someone_left(ended)
         turn = await self._app.matches.go_on(ended, is_abandoned=has_left)
         if turn is None:  # the match is over: update the board if it didn't say so yet
-            self._showing.change(ended.id)
+            self._board_updater.change(ended.id)
             return
         self._which_game.forget(turn.stored.place.channel)
         there = _who_is_there(ended)
@@ -211,12 +213,12 @@ class AfterMoves:
 
     async def _think(self, stored: StoredGame) -> None:
         def tell(_: int, decided: int) -> None:
-            self._showing.tell_progress(stored.id, decided)
+            self._board_updater.tell_progress(stored.id, decided)
 
         try:
             turn = await self._app.computers.move(stored, tell)
         finally:
-            self._showing.tell_progress(stored.id, None)
+            self._board_updater.tell_progress(stored.id, None)
         if turn is not None:
             await self.follow(turn)
 

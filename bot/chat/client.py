@@ -16,7 +16,7 @@ from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt
 from bot.chat.asking.places import Places
 from bot.chat.boards.content import BoardPanels
-from bot.chat.boards.showing import PAUSE, Showing
+from bot.chat.boards.updater import PAUSE, BoardUpdater
 from bot.chat.emoji import HandEmoji
 from bot.chat.new_games import NewGames
 from bot.chat.pictures import PanelPictures
@@ -114,8 +114,8 @@ class Waribashi(commands.AutoShardedBot):
         self.emoji = HandEmoji(self, app.picture_cache, uploads=app.shards.has(None))
         self.pictures = PanelPictures(app.picture_cache, self.places, self.emoji)
         panels = BoardPanels(app, self.places, self.pictures, self.emoji, self.which_game)
-        self.showing = Showing(app, self.places, panels, pause=pause)
-        self.after_moves = AfterMoves(app, self.places, self.showing, self.which_game)
+        self.board_updater = BoardUpdater(app, self.places, panels, pause=pause)
+        self.after_moves = AfterMoves(app, self.places, self.board_updater, self.which_game)
         self.new_games = NewGames(app.referee, self.places, self.after_moves, self.which_game)
         self.refreshing = Refreshing()
         self._turns = turns
@@ -154,7 +154,7 @@ class Waribashi(commands.AutoShardedBot):
 
     async def finish(self) -> None:
         """Show what still has to be shown."""
-        await self.showing.finish(TO_FINISH)
+        await self.board_updater.finish(TO_FINISH)
 
     async def close(self) -> None:
         """Disconnect from Discord, whatever was still being sent."""
@@ -169,7 +169,7 @@ class Waribashi(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Read moves and commands that people type."""
-        self.showing.note_message(message.channel.id)
+        self.board_updater.note_message(message.channel.id)
         await self.router.read(message)
 
     async def on_interaction(self, interaction: discord.Interaction[Waribashi]) -> None:

@@ -18,7 +18,7 @@ async def setup(client: Waribashi) -> None:
     playing = Playing(
         router,
         referee=referee,
-        showing=client.showing,
+        board_updater=client.board_updater,
         after_moves=after_moves,
         which_game=which_game,
         names=TableNames(client.places, client.app.clock),

@@ -15,7 +15,7 @@ from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
 from bot.chat.asking.permissions import require_permissions
 from bot.chat.boards.board import retired
 from bot.chat.boards.moves import move_text
-from bot.chat.boards.showing import Showing
+from bot.chat.boards.updater import BoardUpdater
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.requests.clicks import click
@@ -48,14 +48,14 @@ class Playing(Feature):
         router: Router,
         *,
         referee: Referee,
-        showing: Showing,
+        board_updater: BoardUpdater,
         after_moves: AfterMoves,
         which_game: WhichGame,
         names: TableNames,
     ) -> None:
         super().__init__(router)
         self._referee = referee
-        self._showing = showing
+        self._board_updater = board_updater
         self._after_moves = after_moves
         self._which_game = which_game
         self._names = names
@@ -126,7 +126,7 @@ class Playing(Feature):
         try:
             turn = await self._after_moves.act(number, clicked.user, Play(text), seq)
         except (RuleError, PlayError):
-            await self._showing.refresh(clicked, number)
+            await self._board_updater.refresh(clicked, number)
             raise
         try:
             await self._answer(clicked, turn.stored)
@@ -136,17 +136,17 @@ class Playing(Feature):
     async def _answer(self, clicked: Clicked, stored: StoredGame) -> None:
         """Answer a click on the board with the board, one elsewhere with a sentence."""
         on = clicked.interaction.message
-        if await self._showing.is_on_board(clicked, stored):
-            await self._showing.answer(clicked, stored.id)
+        if await self._board_updater.is_on_board(clicked, stored):
+            await self._board_updater.answer(clicked, stored.id)
             return
         moves = [event for event in stored.game.events if isinstance(event, Moved)]
-        self._showing.change(stored.id)
+        self._board_updater.change(stored.id)
         if on is not None and not on.flags.ephemeral:  # a board that has moved elsewhere
             await clicked.change(retired(stored, clicked.public, stored.place))
             return
         move = move_text(moves[-1].move, moves[-1].board) if moves else ""
         await clicked.change(Panel((Text(clicked.private.text("moved", move=move)),)))
-        await self._showing.show_to(clicked, stored)
+        await self._board_updater.show_to(clicked, stored)
 
     # Boards
 
@@ -186,7 +186,7 @@ class Playing(Feature):
         require_permissions(asking.where, asking.permissions)
         await asking.acknowledge(openly=True)
         stored = await self._without_who_left(stored, asking.user)
-        await self._showing.open(stored, asking.where)
+        await self._board_updater.open(stored, asking.where)
         await self._after_moves.settle(stored)
         await asking.finish()
 

@@ -18,18 +18,18 @@ async def setup(client: Waribashi) -> None:
     def in_trouble() -> Iterator[int]:
         return (guild.id for guild in client.guilds if guild.unavailable)
 
-    app, places, showing = client.app, client.places, client.showing
+    app, places, board_updater = client.app, client.places, client.board_updater
     clocks = ClockUpkeep(
-        *(app.upkeep, app.referee, places, showing, client.after_moves, app.clock),
+        *(app.upkeep, app.referee, places, board_updater, client.after_moves, app.clock),
         app.shards,
         in_trouble,
     )
     await client.add_cog(clocks)
     boards = BoardUpkeep(
-        *(app.database, places, showing), awake=clocks.awake, of=app.shards, clock=app.clock
+        *(app.database, places, board_updater), awake=clocks.awake, of=app.shards, clock=app.clock
     )
     await client.add_cog(boards)
-    servers = Servers(app, places, showing, client.which_game, client.fetch_guild)
+    servers = Servers(app, places, board_updater, client.which_game, client.fetch_guild)
     await client.add_cog(servers)
     await client.add_cog(NoticeListener(app, client.after_moves, client.which_game))
     await client.add_cog(HousekeepingLoop(app.housekeeping, awake=clocks.awake, of=app.shards))

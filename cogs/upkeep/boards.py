@@ -12,7 +12,7 @@ from time import perf_counter
 from discord.ext import commands
 
 from bot.chat.asking.places import Places
-from bot.chat.boards.showing import Showing
+from bot.chat.boards.updater import BoardUpdater
 from bot.chat.periodic import PeriodicTasks
 from db.boards import OutdatedBoard, outdated_boards, forget_boards
 from db.database import Database
@@ -51,7 +51,7 @@ class BoardUpkeep(commands.Cog):
         self,
         database: Database,
         places: Places,
-        showing: Showing,
+        board_updater: BoardUpdater,
         *,
         awake: asyncio.Event,
         of: Shards,
@@ -59,7 +59,7 @@ class BoardUpkeep(commands.Cog):
     ) -> None:
         self._database = database
         self._places = places
-        self._showing = showing
+        self._board_updater = board_updater
         self._awake = awake
         self._of = of
         self._clock = clock
@@ -89,7 +89,7 @@ class BoardUpkeep(commands.Cog):
             behind = await outdated_boards(look, before, of=self._of)
         self._rests_until = at + RESTS * timedelta(seconds=perf_counter() - began)
         for board in self._due(behind, at):
-            self._showing.repair(board.game)
+            self._board_updater.repair(board.game)
 
     def _due(self, behind: Iterable[OutdatedBoard], at: datetime) -> list[OutdatedBoard]:
         """The boards to try now. One that's forbidden to be shown is tried ever less often."""

@@ -17,8 +17,8 @@ from bot.app.upkeep import MISSED, Awakened, Round, Upkeep
 from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.faults import attempt, log_error
 from bot.chat.asking.places import Places
-from bot.chat.boards.showing import Showing
 from bot.chat.boards.update import BoardUpdate
+from bot.chat.boards.updater import BoardUpdater
 from bot.chat.panels.layouts import as_new
 from bot.chat.panels.panel import Panel, Text
 from bot.chat.periodic import PeriodicTasks
@@ -48,7 +48,7 @@ class ClockUpkeep(commands.Cog):
         upkeep: Upkeep,
         referee: Referee,
         places: Places,
-        showing: Showing,
+        board_updater: BoardUpdater,
         after_moves: AfterMoves,
         clock: Callable[[], datetime],
         shards: Shards,
@@ -57,7 +57,7 @@ class ClockUpkeep(commands.Cog):
         self._upkeep = upkeep
         self._referee = referee
         self._places = places
-        self._showing = showing
+        self._board_updater = board_updater
         self._after_moves = after_moves
         self._clock = clock
         self._shards = shards
@@ -140,7 +140,7 @@ class ClockUpkeep(commands.Cog):
         if since is None:
             return await self._upkeep.wake(self._shards.only(shards))
         for number in await self._upkeep.credit(since, self._usable(shards)):
-            self._showing.change(number)
+            self._board_updater.change(number)
         gap = self._clock() - since
         if gap > MISSED:
             _log.info("time credited", shards=sorted(shards), seconds=gap.total_seconds())
@@ -151,7 +151,7 @@ class ClockUpkeep(commands.Cog):
         credited = awakened.credited.total_seconds()
         _log.info("awake", credited=credited, stale=len(awakened.stale))
         for number in dict.fromkeys(chain(awakened.stale, awakened.computers)):
-            self._showing.change(number)
+            self._board_updater.change(number)
         for number in awakened.computers:
             await attempt(self._let_think(number), game=number)
         await attempt(self._after_moves.resume_matches())
@@ -167,7 +167,7 @@ class ClockUpkeep(commands.Cog):
                 self._silent.setdefault(server, now)
             back = self._silent_on_awake() - troubled
             for number in await self._credit_servers(back):
-                self._showing.change(number)
+                self._board_updater.change(number)
             for server in back:
                 del self._silent[server]
 
@@ -194,7 +194,7 @@ class ClockUpkeep(commands.Cog):
         """Post the board again with a ping for the players to move. It says when time runs out."""
         movers = (stored.people[seat] for seat in stored.game.state.movers)
         pings = tuple(user for user in movers if user is not None)
-        self._showing.change(stored.id, BoardUpdate(repost=True, pings=pings))
+        self._board_updater.change(stored.id, BoardUpdate(repost=True, pings=pings))
 
     async def _notice(self, stored: StoredGame) -> None:
         """Post below the board that the game will end."""

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.app.application import Application
 from bot.chat.asking.faults import AWAY, attempt
 from bot.chat.asking.places import Places
-from bot.chat.boards.showing import Showing
+from bot.chat.boards.updater import BoardUpdater
 from bot.chat.which_game import WhichGame
 from db.games import open_games_in_channel
 from db.servers import leave_server, servers_joined
@@ -30,14 +30,14 @@ class Servers(commands.Cog):
         self,
         app: Application,
         places: Places,
-        showing: Showing,
+        board_updater: BoardUpdater,
         which_game: WhichGame,
         ask: AskForServer,
     ) -> None:
         self._app = app
         self._ask = ask
         self._places = places
-        self._showing = showing
+        self._board_updater = board_updater
         self._which_game = which_game
 
     @commands.Cog.listener()
@@ -97,7 +97,7 @@ class Servers(commands.Cog):
     async def _forget_channel(self, channel: int) -> None:
         async with self._app.database.reading() as look:
             games = await open_games_in_channel(look, channel)
-        self._showing.forget_channel(channel)
+        self._board_updater.forget_channel(channel)
         self._which_game.forget(channel)
         for game in games:
-            await self._showing.lose_place(game.id)
+            await self._board_updater.lose_place(game.id)

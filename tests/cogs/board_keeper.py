@@ -18,10 +18,10 @@ from bot.app.application import Application
 from bot.app.pictures import PictureCache
 from bot.app.referee import Play, Resign
 from bot.chat.asking.places import Places
-from bot.chat.boards import showing
+from bot.chat.boards import updater
 from bot.chat.boards.content import BoardPanels
-from bot.chat.boards.showing import Showing
 from bot.chat.boards.update import BoardUpdate
+from bot.chat.boards.updater import BoardUpdater
 from bot.chat.emoji import HandEmoji
 from bot.chat.pictures import PanelPictures
 from bot.chat.which_game import WhichGame
@@ -41,7 +41,7 @@ FIRST = 1
 NEVER = 10_000
 
 
-_BOARDS = Path(showing.__file__).parent
+_BOARDS = Path(updater.__file__).parent
 
 
 class Killed(BaseException):
@@ -72,7 +72,7 @@ class BoardKeeper:
     """What of a bot posts boards and puts them right."""
 
     app: Application
-    showing: Showing
+    board_updater: BoardUpdater
     upkeep: BoardUpkeep
     clock: Clock
     channel: discord.abc.Messageable
@@ -82,23 +82,23 @@ class BoardKeeper:
         setup = Setup.of(PRESETS["classic"])
         new = NewGame(setup, (ANA, BEN), self.clock(), Place(channel=CHANNEL))
         turn = await self.app.referee.begin(new)
-        await self.showing.open(turn.stored, self.channel)
+        await self.board_updater.open(turn.stored, self.channel)
 
     async def move(self, user: int, move: str, *, repost: bool = False) -> None:
         """A move, after which the board is edited, or posted anew if it has scrolled away."""
         await self.app.referee.act(FIRST, user, Play(move))
-        self.showing.change(FIRST, BoardUpdate(repost=repost))
+        self.board_updater.change(FIRST, BoardUpdate(repost=repost))
         await self.settle()
 
     async def resign(self) -> None:
         """Ana resigns, and who was called comes back to a board that is posted anew."""
         await self.app.referee.act(FIRST, ANA, Resign())
-        self.showing.change(FIRST, BoardUpdate(repost=True))
+        self.board_updater.change(FIRST, BoardUpdate(repost=True))
         await self.settle()
 
     async def repost(self) -> None:
         """Somebody asks for the board."""
-        await self.showing.open(await self.app.referee.look(FIRST), self.channel)
+        await self.board_updater.open(await self.app.referee.look(FIRST), self.channel)
         await self.settle()
 
     async def repair(self) -> None:
@@ -108,8 +108,8 @@ class BoardKeeper:
 
     async def settle(self) -> None:
         """Until there is nothing more to show."""
-        await self.showing.finish(5)
-        await self.showing.finish(5)  # what was seen when it was written down
+        await self.board_updater.finish(5)
+        await self.board_updater.finish(5)  # what was seen when it was written down
 
 
 @asynccontextmanager
@@ -149,7 +149,7 @@ def _keeper(app: Application, client: discord.Client, clock: Clock) -> BoardKeep
     emoji = HandEmoji(client, app.picture_cache, uploads=True)
     pictures = PanelPictures(app.picture_cache, places, emoji)
     panels = BoardPanels(app, places, pictures, emoji, WhichGame(app.database, app.referee))
-    shows = Showing(app, places, panels, pause=0)
+    shows = BoardUpdater(app, places, panels, pause=0)
     awake = asyncio.Event()
     awake.set()
     upkeep = BoardUpkeep(app.database, places, shows, awake=awake, of=app.shards, clock=clock)

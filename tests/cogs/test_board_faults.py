@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.chat.boards import showing, shown
+from bot.chat.boards import shown, updater
 from bot.chat.boards.posting import NONCE_HOLDS, nonce
 from db.boards import Posting
 from db.games import load_game
@@ -50,7 +50,7 @@ async def there(clock: Clock) -> AsyncIterator[LocalDiscord]:
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is waited for longer than it takes."""
-    monkeypatch.setattr(showing, "RETRIES", (0.01, 0.01, 0.01))
+    monkeypatch.setattr(updater, "RETRIES", (0.01, 0.01, 0.01))
     monkeypatch.setattr(shown, "NOTE_AFTER", 0.01)
 
 
@@ -87,7 +87,7 @@ async def move(bot: BoardKeeper) -> None:
 
 async def move_far_up(bot: BoardKeeper) -> None:
     for _ in range(9):
-        bot.showing.note_message(CHANNEL)
+        bot.board_updater.note_message(CHANNEL)
     await bot.move(ANA, "attack L R", repost=True)
 
 
@@ -204,7 +204,7 @@ async def test_a_bot_that_dies_over_a_lost_answer_leaves_one_board(
         await first_board(bot)
         there.meets(Lost(None))
         with suppress(aiohttp.ClientError):
-            await bot.showing.open(await bot.app.referee.look(FIRST), bot.channel)
+            await bot.board_updater.open(await bot.app.referee.look(FIRST), bot.channel)
     clock.go_on(seconds=away)
     await repair(url, clock)
     await expect_one_board(url, clock, there)
@@ -246,7 +246,7 @@ async def any_move(bot: BoardKeeper) -> None:
 
 async def any_move_far_up(bot: BoardKeeper) -> None:
     for _ in range(9):
-        bot.showing.note_message(CHANNEL)
+        bot.board_updater.note_message(CHANNEL)
     await any_move(bot)
 
 
@@ -282,7 +282,7 @@ async def test_who_shows_something_old_shows_the_newest_in_the_end(
         await late.move(ANA, "attack L R")
         await other.move(BEN, "attack L R")
         assert (await late.app.referee.recall(FIRST)).game.seq == 1
-        late.showing.change(FIRST)
+        late.board_updater.change(FIRST)
         await late.settle()
     await expect_one_board(url, clock, there)
 
@@ -293,7 +293,7 @@ async def test_who_changes_an_old_message_takes_its_buttons_off_again(
     async with board_keeper(url, clock) as late, board_keeper(url, clock) as other:
         await first_board(late)
         await other.repost()
-        late.showing.change(FIRST)
+        late.board_updater.change(FIRST)
         await late.settle()
     await expect_one_board(url, clock, there)
 

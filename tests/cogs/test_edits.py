@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.boards.showing import RETRIES
+from bot.chat.boards.updater import RETRIES
 from tests.cogs.club import Club, opened
 
 

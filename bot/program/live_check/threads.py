@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.chat.asking.faults import AWAY
-from bot.chat.boards.showing import THREAD_ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.chat.boards.updater import THREAD_ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.chat.panels.layouts import in_place
 from bot.program.live_check.check import Check, expect, refused_with
 from bot.program.live_check.context import CheckContext, board, words

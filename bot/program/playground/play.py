@@ -161,7 +161,7 @@ async def _show_again(bot: Waribashi) -> None:
         if _is_there(bot, challenge.place):
             await bot.refreshing.repost("challenge", challenge.id)
     async for game in _open_games(bot.app.database):
-        bot.showing.change(game.id)
+        bot.board_updater.change(game.id)
 
 
 def _is_there(bot: Waribashi, place: Place) -> bool:

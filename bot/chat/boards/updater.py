@@ -1,4 +1,4 @@
-"""`Showing`: keeps the boards in their channels up to date.
+"""`BoardUpdater`: keeps the boards in their channels up to date.
 
 A board is edited at most once a second; anything in between is shown together. If a board can't be
 shown now, it's tried again, and no game depends on it: only what's stored is shown. Whatever is
@@ -44,7 +44,7 @@ THREAD_ARCHIVED = 50083
 _log = structlog.stdlib.get_logger("waribashi.showing")
 
 
-class Showing:
+class BoardUpdater:
     """All boards of this process."""
 
     def __init__(

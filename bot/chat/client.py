@@ -20,7 +20,7 @@ from bot.chat.boards.updater import PAUSE, BoardUpdater
 from bot.chat.emoji import HandEmoji
 from bot.chat.new_games import NewGames
 from bot.chat.pictures import PanelPictures
-from bot.chat.refreshing import Refreshing
+from bot.chat.refresher import MessageRefresher
 from bot.chat.requests.router import Router
 from bot.chat.slash.sync import synchronize
 from bot.chat.slash.translator import CatalogueTranslator
@@ -117,7 +117,7 @@ class Waribashi(commands.AutoShardedBot):
         self.board_updater = BoardUpdater(app, self.places, panels, pause=pause)
         self.after_moves = AfterMoves(app, self.places, self.board_updater, self.which_game)
         self.new_games = NewGames(app.referee, self.places, self.after_moves, self.which_game)
-        self.refreshing = Refreshing()
+        self.message_refresher = MessageRefresher()
         self._turns = turns
         self._dev_guild = dev_guild
         self._has_emoji = has_emoji

@@ -13,7 +13,7 @@ async def setup(client: Waribashi) -> None:
     """Build the feature."""
     app, router, new_games = client.app, client.router, client.new_games
     messages = ChallengeMessages(app.matchmaking, client.places, new_games, clock=app.clock)
-    client.refreshing.register("challenge", refresh=messages.refresh, repost=messages.repost)
+    client.message_refresher.register("challenge", refresh=messages.refresh, repost=messages.repost)
     challenges = Challenges(router, app.matchmaking, messages, new_games, shards=app.shards)
     await client.add_cog(challenges)
     await client.add_cog(CounterOffers(router, app.matchmaking, messages))

@@ -11,7 +11,7 @@ async def setup(client: Waribashi) -> None:
     """Build the feature."""
     app, new_games = client.app, client.new_games
     messages = LobbyMessages(app.lobbies, client.places, new_games, clock=app.clock)
-    client.refreshing.register("lobby", refresh=messages.refresh, repost=messages.repost)
+    client.message_refresher.register("lobby", refresh=messages.refresh, repost=messages.repost)
     await client.add_cog(
         LobbyCommands(
             client.router, app.lobbies, app.referee, messages, new_games, shards=app.shards

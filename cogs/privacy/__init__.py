@@ -12,7 +12,7 @@ async def setup(client: Waribashi) -> None:
     """Build the feature."""
     app = client.app
     shown = ShownDeletions(
-        app.referee, client.places, client.which_game, client.after_moves, client.refreshing
+        app.referee, client.places, client.which_game, client.after_moves, client.message_refresher
     )
     privacy = Privacy(app.database, app.referee, clock=app.clock)
     await client.add_cog(PrivacyCommands(client.router, privacy, shown, clock=app.clock))

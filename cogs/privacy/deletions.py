@@ -11,7 +11,7 @@ from bot.chat.asking.faults import TROUBLE, attempt
 from bot.chat.asking.places import Places
 from bot.chat.boards.board import board
 from bot.chat.panels.layouts import in_place
-from bot.chat.refreshing import Refreshing
+from bot.chat.refresher import MessageRefresher
 from bot.chat.which_game import WhichGame
 from db.games import StoredGame
 
@@ -25,22 +25,22 @@ class ShownDeletions:
         places: Places,
         which_game: WhichGame,
         after_moves: AfterMoves,
-        refreshing: Refreshing,
+        message_refresher: MessageRefresher,
     ) -> None:
         self._referee = referee
         self._places = places
         self._which_game = which_game
         self._after_moves = after_moves
-        self._refreshing = refreshing
+        self._message_refresher = message_refresher
 
     async def show(self, deleted: Deleted) -> None:
         """Update all those messages; any that can't be changed now stay as they are."""
         for before in deleted.games:
             await attempt(self._show_game(before), game=before.id)
         for number in deleted.challenges:
-            await attempt(self._refreshing.refresh("challenge", number), challenge=number)
+            await attempt(self._message_refresher.refresh("challenge", number), challenge=number)
         for number in deleted.lobbies:
-            await attempt(self._refreshing.refresh("lobby", number), lobby=number)
+            await attempt(self._message_refresher.refresh("lobby", number), lobby=number)
 
     async def _show_game(self, before: StoredGame) -> None:
         self._which_game.forget(before.place.channel)

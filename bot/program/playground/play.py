@@ -156,10 +156,10 @@ async def _show_again(bot: Waribashi) -> None:
         challenges, lobbies = await open_challenges(look), await open_lobbies(look)
     for lobby in lobbies:
         if _is_there(bot, lobby.place):
-            await bot.refreshing.repost("lobby", lobby.id)
+            await bot.message_refresher.repost("lobby", lobby.id)
     for challenge in challenges:
         if _is_there(bot, challenge.place):
-            await bot.refreshing.repost("challenge", challenge.id)
+            await bot.message_refresher.repost("challenge", challenge.id)
     async for game in _open_games(bot.app.database):
         bot.board_updater.change(game.id)
 

@@ -1,4 +1,4 @@
-"""`Refreshing`: lets one feature update another's messages, by kind and number."""
+"""`MessageRefresher`: lets one feature update another's messages, by kind and number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Kind: TypeAlias = Literal["challenge", "lobby"]
 Show: TypeAlias = Callable[[int], Awaitable[None]]
 
 
-class Refreshing:
+class MessageRefresher:
     """Features register how their messages are updated; others ask by kind and number."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ import discord
 
 from bot.app.refusals import PlayError
 from bot.app.settings import CLOCKS
-from bot.chat.requests.written import MENTION, RATED, left_over, options_among, require_clocks
+from bot.chat.requests.typed_options import MENTION, RATED, left_over, options_among, require_clocks
 from db.words import First
 from engine.rules import Level
 

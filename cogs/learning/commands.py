@@ -30,7 +30,7 @@ from bot.chat.pictures import PanelPictures
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
-from bot.chat.requests.written import left_over, options_among
+from bot.chat.requests.typed_options import left_over, options_among
 from bot.chat.slash.commands import everywhere
 from bot.chat.slash.translator import said
 from bot.drawing.scene_builder import Played, scene_of

@@ -10,7 +10,7 @@ from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.words.names import dotted, rules_name
 from bot.words.wording import Wording
-from cogs.learning.offered import Trial, hands_facing, offered
+from cogs.learning.move_choices import Trial, hands_facing, offered
 from db.puzzles import PuzzleStreak
 from db.words import Daily
 from engine.computer import Explained

@@ -11,7 +11,7 @@ from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.words.names import rules_name
 from bot.words.wording import Wording
-from cogs.learning.offered import Trial, hands_facing, offered
+from cogs.learning.move_choices import Trial, hands_facing, offered
 from engine.rules import HouseRules
 
 LAST_STEP = len(LESSONS) + 1

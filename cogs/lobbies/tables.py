@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.app.refusals import PlayError
 from bot.app.settings import CLOCKS
-from bot.chat.requests.written import RATED, left_over, options_among, require_clocks
+from bot.chat.requests.typed_options import RATED, left_over, options_among, require_clocks
 from db.lobbies.lobby import FEWEST_IN_RELAY, MOST_SEATS
 from engine.rules import Mode
 

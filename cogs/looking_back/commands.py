@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.app.analysis import PastMoves, require_over_or_unrated
 from bot.app.refusals import PlayError
 from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
-from bot.chat.boards.marks import game_on
+from bot.chat.boards.recognizing import game_of_board
 from bot.chat.feature import Feature
 from bot.chat.new_games import rules_chosen
 from bot.chat.requests.clicks import click
@@ -124,7 +124,7 @@ class LookingBack(Feature):
 
     async def analyze_message(self, asking: Slashed, shown: discord.Message) -> None:
         """Analyze the game whose board or record is in that message. Raises PlayError."""
-        number = game_on(shown) if _is_by(shown, self.places.me) else None
+        number = game_of_board(shown) if _is_by(shown, self.places.me) else None
         if number is not None:
             await self.analyze_game(asking, number)
         elif FIRST_LINE in shown.content:

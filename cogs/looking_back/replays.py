@@ -18,7 +18,7 @@ from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.boards.reviews import review_lines
 from bot.chat.panels.panel import Panel
 from bot.chat.pictures import PanelPictures, options
-from bot.chat.requests.written import game_of
+from bot.chat.requests.typed_options import game_of
 from bot.chat.which_game import WhichGame
 from bot.drawing.scene_builder import game_scene
 from bot.drawing.sketch import Sketch, board_sketch, course_sketch

@@ -17,7 +17,7 @@ from bot.chat.pictures import PanelPictures
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
 from bot.chat.requests.typed import typed
-from bot.chat.requests.written import left_over, options_among, person_of
+from bot.chat.requests.typed_options import left_over, options_among, person_of
 from bot.chat.slash.commands import everywhere
 from bot.chat.slash.translator import said
 from bot.drawing.sketch import rating_sketch

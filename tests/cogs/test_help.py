@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import bot.words
-from bot.chat.boards.room import MOST_LINES, lines_on_phone
+from bot.chat.boards.phone_lines import MOST_LINES, lines_on_phone
 from cogs.basics.help import Page, help_panel
 from tests.cogs.club import Club
 from tests.simulated.people import private, shown

@@ -7,7 +7,7 @@ from bot.chat.panels.panel import Menu, Row
 from bot.drawing.alt import description
 from bot.drawing.scene_builder import game_scene
 from bot.words.wording import Wording
-from cogs.learning.offered import Trial, offered
+from cogs.learning.move_choices import Trial, offered
 from engine.compiled import compile
 from engine.game import Moved
 from engine.notation import parse_position

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.chat.boards.moves import whom_name
-from bot.chat.boards.room import lines_on_phone
+from bot.chat.boards.phone_lines import lines_on_phone
 from bot.words.wording import Wording
 from engine.rules import ComputerSeat, HouseRules, Level
 from tests.cogs.club import Club, opened

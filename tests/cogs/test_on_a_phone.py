@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.chat.boards.room import MOST_LINES, fitting, lines_on_phone
+from bot.chat.boards.phone_lines import MOST_LINES, fitting, lines_on_phone
 from engine.rules import PRESETS, HouseRules
 from tests.cogs.club import Club, opened
 from tests.cogs.started import on_board, texts

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from bot.app.analysis import Reviewed
 from bot.chat.boards.endings import ending_texts, goes_on, match_ending, match_line
 from bot.chat.boards.moves import move_parts, move_text
+from bot.chat.boards.phone_lines import fitting
 from bot.chat.boards.relay import relay_parts, table_lines, turn_line
 from bot.chat.boards.reviews import review_lines
-from bot.chat.boards.room import fitting
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.drawing.scene_builder import game_scene, last_move_of

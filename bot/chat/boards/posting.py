@@ -23,7 +23,7 @@ from bot.app.referee import Referee
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
 from bot.chat.boards.board import retired
-from bot.chat.boards.marks import game_on
+from bot.chat.boards.recognizing import game_of_board
 from bot.chat.boards.shown import ShownBoards
 from bot.chat.panels.layouts import as_new, in_place
 from bot.chat.panels.panel import Panel
@@ -181,7 +181,7 @@ class Postings:
             if me is not None
             and message.author.id == me.id
             and message.id not in known
-            and game_on(message) == stored.id
+            and game_of_board(message) == stored.id
         ]
 
 

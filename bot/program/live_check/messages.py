@@ -9,8 +9,8 @@ from typing import Any
 
 import discord
 
-from bot.chat.boards.marks import game_on
 from bot.chat.boards.posting import NONCE_HOLDS, SKEW
+from bot.chat.boards.recognizing import game_of_board
 from bot.chat.panels.layouts import in_place
 from bot.program.live_check.check import Check, Skipped, expect
 from bot.program.live_check.context import (
@@ -36,7 +36,7 @@ async def posting(context: CheckContext) -> None:
     found = await context.channel.fetch_message(sent.id)
     expect(found.flags.components_v2, "live-posting-plain")
     expect(len(set(attachments(found))) == 1, "live-posting-no-picture")
-    expect(game_on(found) == GAME, "live-posting-no-button")
+    expect(game_of_board(found) == GAME, "live-posting-no-button")
 
 
 async def keeping(context: CheckContext) -> None:
@@ -109,7 +109,7 @@ async def history(context: CheckContext) -> None:
     found = [
         one.id
         async for one in context.channel.history(after=lost.since - SKEW, oldest_first=True)
-        if one.author.id == context.me and game_on(one) == GAME
+        if one.author.id == context.me and game_of_board(one) == GAME
     ]
     expect(sent.id in found, "live-history-lost")
 

@@ -7,7 +7,7 @@ import discord
 from bot.chat.panels.acts import act_of
 
 
-def game_on(shown: discord.Message) -> int | None:
+def game_of_board(shown: discord.Message) -> int | None:
     """The number of the game if the message is a board. Every board has a button for the rules."""
     for part in shown.components:
         for child in getattr(part, "children", ()):

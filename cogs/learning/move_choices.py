@@ -15,15 +15,15 @@ from engine.position import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class MoveAct:
     """What a click on a move does: the act's text is `text`, and then the move."""
 
     name: str
     numbers: tuple[int, ...]
     text: str = ""
 
-    def act(self, word: str) -> str:
-        """The custom id."""
+    def with_move(self, word: str) -> str:
+        """The custom id with that move."""
         return str(Act(self.name, self.numbers, self.text + word))
 
 
@@ -33,26 +33,26 @@ def hands_facing(position: Position, wording: Wording, mine: int) -> Iterator[st
         yield wording.text(f"facing-{who}", hands=hands_and_counts(position, side))
 
 
-def offered(position: Position, wording: Wording, trial: Trial) -> Iterator[Part]:
+def move_controls(position: Position, wording: Wording, act: MoveAct) -> Iterator[Part]:
     """Every move of a two-player position that has no more moves than fit in menus."""
     hits = [move for move in position.legal_moves() if isinstance(move, Attack)]
     others = [*position.own_moves()]
     if len(hits) <= MOST_HITS_AS_BUTTONS:
-        yield from rows(_hit_button(position, hit, wording, trial) for hit in hits)
+        yield from rows(_hit_button(position, hit, wording, act) for hit in hits)
     else:
-        yield _menu("attack", hits, wording, trial)
+        yield _menu("attack", hits, wording, act)
     if len(others) <= BUTTONS_IN_A_ROW:
-        yield from rows(Button(str(move), trial.act(str(move))) for move in others)
+        yield from rows(Button(str(move), act.with_move(str(move))) for move in others)
     else:
-        yield _menu("other", others, wording, trial)
+        yield _menu("other", others, wording, act)
 
 
-def _hit_button(position: Position, hit: Attack, wording: Wording, trial: Trial) -> Button:
+def _hit_button(position: Position, hit: Attack, wording: Wording, act: MoveAct) -> Button:
     """The button of an attack; if it has two hits, both as they're typed."""
     label = wording.say(hit_label(position, hit)) if hit.then is None else str(hit)
-    return Button(label, trial.act(str(hit)), Style.MAIN, hit_sign(position, hit))
+    return Button(label, act.with_move(str(hit)), Style.MAIN, hit_sign(position, hit))
 
 
-def _menu(kind: str, moves: Sequence[Move], wording: Wording, trial: Trial) -> Menu:
+def _menu(kind: str, moves: Sequence[Move], wording: Wording, act: MoveAct) -> Menu:
     options = tuple(Option(str(move), str(move)) for move in moves)
-    return Menu(wording.text(f"choose-{kind}"), trial.act(kind), options)
+    return Menu(wording.text(f"choose-{kind}"), act.with_move(kind), options)

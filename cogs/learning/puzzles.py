@@ -10,7 +10,7 @@ from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
 from bot.words.names import dotted, rules_name
 from bot.words.wording import Wording
-from cogs.learning.move_choices import Trial, hands_facing, offered
+from cogs.learning.move_choices import MoveAct, hands_facing, move_controls
 from db.puzzles import PuzzleStreak
 from db.words import Daily
 from engine.computer import Explained
@@ -40,11 +40,11 @@ class Mistake:
 def posed_panel(posed: PosedPuzzle, streak: PuzzleStreak, wording: Wording) -> Panel:
     """The puzzle, with a button for every move."""
     lines = [*_heading(posed, wording), *_task(posed, wording), *_today(posed, streak, wording)]
-    trial = Trial("pz-play", posed.which.numbers)
+    act = MoveAct("pz-play", posed.which.numbers)
     return Panel(
         (
             Text("\n".join(lines)),
-            *offered(posed.puzzle.position, wording, trial),
+            *move_controls(posed.puzzle.position, wording, act),
             Row((_answer_button(posed, wording), _next_button(posed, wording))),
         )
     )

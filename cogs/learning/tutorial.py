@@ -11,7 +11,7 @@ from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Part, Row, Style, Text
 from bot.words.names import rules_name
 from bot.words.wording import Wording
-from cogs.learning.move_choices import Trial, hands_facing, offered
+from cogs.learning.move_choices import MoveAct, hands_facing, move_controls
 from engine.rules import HouseRules
 
 LAST_STEP = len(LESSONS) + 1
@@ -46,8 +46,8 @@ def lesson_panel(
         *(() if is_done else [wording.text(f"tutorial-{lesson.name}-task")]),
         *(pupil.other_rules if number == 1 else ()),
     ]
-    trial = Trial("tu-try", (number,))
-    moves = () if is_done else offered(position, wording, trial)
+    act = MoveAct("tu-try", (number,))
+    moves = () if is_done else move_controls(position, wording, act)
     return Panel((Text("\n".join(lines)), *moves, _ways(number, wording, is_done=is_done)))
 
 
@@ -130,5 +130,7 @@ def _game_parts(game: FirstGame, wording: Wording) -> Iterator[Part]:
     if game.is_over:
         yield Row((back, _step(LAST_STEP, "play-again", wording, Style.GOOD), over))
     else:
-        yield from offered(game.position, wording, Trial("tu-play", game.numbers, game.text))
+        yield from move_controls(
+            game.position, wording, MoveAct("tu-play", game.numbers, game.text)
+        )
         yield Row((back, over))

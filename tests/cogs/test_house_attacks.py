@@ -7,7 +7,7 @@ from bot.chat.panels.panel import Menu, Row
 from bot.drawing.alt import description
 from bot.drawing.scene_builder import game_scene
 from bot.words.wording import Wording
-from cogs.learning.move_choices import Trial, offered
+from cogs.learning.move_choices import MoveAct, move_controls
 from engine.compiled import compile
 from engine.game import Moved
 from engine.notation import parse_position
@@ -214,8 +214,8 @@ async def test_strikes_of_four_hands_are_in_menus(url: str) -> None:
 
 async def test_move_completes_whole_attacks(club: Club) -> None:
     await club.duel(rules="double-attack", rated=False)
-    offered = await club.ana.completes("move", "move", "l r, r")
-    assert [choice["value"] for choice in offered] == ["attack L R, R L", "attack L R, R R"]
+    move_controls = await club.ana.completes("move", "move", "l r, r")
+    assert [choice["value"] for choice in move_controls] == ["attack L R, R L", "attack L R, R R"]
     await club.ana.slash("move", move="attack L R, R L")
     assert "`attack L R, R L`" in club.text
 
@@ -225,7 +225,7 @@ def test_a_puzzle_offers_whole_attacks(code: str) -> None:
     rules = compile(Setup.of(HouseRules(double_attack=True, transfers="off", divisions="off")))
     position = parse_position(code, rules)
     texts: list[str] = []
-    for part in offered(position, ENGLISH, Trial("pz-play", (1, 2, 3))):
+    for part in move_controls(position, ENGLISH, MoveAct("pz-play", (1, 2, 3))):
         if isinstance(part, Menu):
             texts += [option.value for option in part.options]
         elif isinstance(part, Row):

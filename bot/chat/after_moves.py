@@ -17,9 +17,9 @@ from bot.app.recent import Recent
 from bot.app.referee import Action, Play, TakenTurn
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Where
-from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import attempt, log_fault
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import ClickRequest, Request, SlashRequest
 from bot.chat.asking.waiting import people_waiting
 from bot.chat.boards.update import BoardUpdate
 from bot.chat.boards.updater import BoardUpdater
@@ -53,19 +53,19 @@ class AfterMoves:
     # Acting
 
     async def acknowledge(
-        self, asking: Asking, stored: StoredGame, *, openly: bool = False
+        self, request: Request, stored: StoredGame, *, openly: bool = False
     ) -> None:
         """Acknowledge the request, as a board will change.
 
         Raises PlayError if the board can only be an answer, and would be one somewhere else.
         """
         if stored.place.surface is Surface.INTERACTION:
-            is_there = asking.place.channel == stored.place.channel
-            if not is_there or not isinstance(asking, Slashed):
+            is_there = request.place.channel == stored.place.channel
+            if not is_there or not isinstance(request, SlashRequest):
                 raise PlayError("played-by-clicks", game=stored.id)
-            if isinstance(asking, Clicked):
-                await self._board_updater.is_on_board(asking, stored)
-        await asking.acknowledge(openly=openly or self._board_updater.waits_for_click(stored))
+            if isinstance(request, ClickRequest):
+                await self._board_updater.is_on_board(request, stored)
+        await request.acknowledge(openly=openly or self._board_updater.waits_for_click(stored))
 
     async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
         """Carry out what the user does, and the computer's answer if it has one at once.
@@ -101,10 +101,10 @@ class AfterMoves:
             self._board_updater.change(stored.id, BoardUpdate(pings=pings))
         await self.settle(stored)
 
-    async def follow_for(self, asking: Asking, turn: TakenTurn) -> None:
+    async def follow_for(self, request: Request, turn: TakenTurn) -> None:
         """Show what happened, in an answer if the bot can do nothing more there."""
         await self.follow(turn)
-        await self._board_updater.show_to(asking, turn.stored)
+        await self._board_updater.show_to(request, turn.stored)
 
     def is_ours(self, place: Place) -> bool:
         """Whether this process does what follows in a game there."""
@@ -136,17 +136,17 @@ class AfterMoves:
             await self._make_room(stored)
         self.let_think(stored)
 
-    async def point_to(self, asking: Asking, stored: StoredGame) -> None:
+    async def point_to(self, request: Request, stored: StoredGame) -> None:
         """Tell the person where the board is, unless it's right here."""
         place = stored.place
-        if place.channel == asking.place.channel:
-            await asking.finish()
+        if place.channel == request.place.channel:
+            await request.finish()
         elif place.channel is None:
-            await asking.tell(message("board-is-nowhere", game=stored.id))
+            await request.tell(message("board-is-nowhere", game=stored.id))
         elif place.surface is Surface.INTERACTION:
-            await asking.tell(message("board-is-in-chat", game=stored.id))
+            await request.tell(message("board-is-in-chat", game=stored.id))
         else:
-            await asking.tell(message("board-is-there", game=stored.id, link=link(place)))
+            await request.tell(message("board-is-there", game=stored.id, link=link(place)))
 
     async def _make_room(self, ended: StoredGame) -> None:
         """The next game in the channel now takes typed moves. Update its board to say so."""

@@ -12,9 +12,9 @@ import structlog
 from bot.app.referee import Referee, TakenTurn
 from bot.chat.after_moves import AfterMoves
 from bot.chat.asking.answers import Where
-from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import ClickRequest, Request
 from bot.chat.which_game import WhichGame
 from bot.words.logged import in_log
 from db.games import Place
@@ -35,12 +35,12 @@ class NewGames:
         self._after_moves = after_moves
         self._which_game = which_game
 
-    async def begin_there(self, asking: Asking, turn: TakenTurn, *, branch: bool = False) -> None:
+    async def begin_there(self, request: Request, turn: TakenTurn, *, branch: bool = False) -> None:
         """Show the new game, in a thread if that's wanted or usual there."""
-        where = asking.where
-        if branch or _has_usually_threads(asking):
-            turn, where = await self._branched(asking, turn)
-        await self._begin(asking, turn, where)
+        where = request.where
+        if branch or _has_usually_threads(request):
+            turn, where = await self._branched(request, turn)
+        await self._begin(request, turn, where)
 
     async def is_busy(self, place: Place) -> bool:
         """Whether typed moves go to another game there, and there can be a thread beside it."""
@@ -48,50 +48,50 @@ class NewGames:
             return False
         return await self._which_game.typed_in(place.channel) is not None
 
-    async def _begin(self, asking: Asking, turn: TakenTurn, where: Where) -> None:
+    async def _begin(self, request: Request, turn: TakenTurn, where: Where) -> None:
         """Show it there. If that can't be done now, keep trying, and say so."""
         number = turn.stored.id
         try:
-            await self._after_moves.begin(turn, where, by=asking.user)
+            await self._after_moves.begin(turn, where, by=request.user)
         except TROUBLE as error:
             _log.warning("board of a new game not shown", game=number, **in_log(error))
             await self._after_moves.follow(TakenTurn(await self._referee.look(number)))
-            await asking.tell(message("begun-unseen", game=number))
+            await request.tell(message("begun-unseen", game=number))
         else:
-            await self._after_moves.point_to(asking, await self._referee.look(number))
+            await self._after_moves.point_to(request, await self._referee.look(number))
 
-    async def _branched(self, asking: Asking, turn: TakenTurn) -> tuple[TakenTurn, Where]:
+    async def _branched(self, request: Request, turn: TakenTurn) -> tuple[TakenTurn, Where]:
         """The game in a thread of its own, or where it is if there can't be one."""
         stored = turn.stored
-        name = asking.public.text("thread-name", game=stored.id)
+        name = request.public.text("thread-name", game=stored.id)
         try:
-            thread = await _thread(asking, name)
+            thread = await _thread(request, name)
         except TROUBLE as error:
             _log.info("no thread", game=stored.id, **in_log(error))
-            return turn, asking.where
+            return turn, request.where
         if thread is None:
-            return turn, asking.where
+            return turn, request.where
         await self._referee.show_at(stored.id, replace(stored.place, channel=thread.id))
         await _bring(thread, stored.people)
         return TakenTurn(await self._referee.look(stored.id)), thread
 
 
-async def rules_chosen(asking: Asking, name: str | None) -> HouseRules:
+async def rules_chosen(request: Request, name: str | None) -> HouseRules:
     """The rules with that name, or else those in force there. Raises BadRules."""
-    named = asking.places.named_rules
-    return await named.chosen(name, asking.place.server, asking.parent)
+    named = request.places.named_rules
+    return await named.chosen(name, request.place.server, request.parent)
 
 
-def clock_chosen(asking: Asking, seconds: int | None) -> int | None:
+def clock_chosen(request: Request, seconds: int | None) -> int | None:
     """The clock that was chosen: 0 is no clock, None the usual one. Returns None for no clock."""
-    return asking.settings.clock if seconds is None else seconds or None
+    return request.settings.clock if seconds is None else seconds or None
 
 
-def _has_usually_threads(asking: Asking) -> bool:
+def _has_usually_threads(request: Request) -> bool:
     """Whether a new game gets a thread there: it's set that way, and the bot may open one."""
-    where, may = asking.where, asking.permissions
+    where, may = request.where, request.permissions
     return (
-        asking.settings.threads
+        request.settings.threads
         and isinstance(where, discord.TextChannel)
         and not where.is_news()
         and may.create_public_threads
@@ -99,13 +99,13 @@ def _has_usually_threads(asking: Asking) -> bool:
     )
 
 
-async def _thread(asking: Asking, name: str) -> discord.Thread | None:
+async def _thread(request: Request, name: str) -> discord.Thread | None:
     """A thread of the message that was clicked, or else one of the channel, if it can have any."""
-    on = asking.interaction.message if isinstance(asking, Clicked) else None
+    on = request.interaction.message if isinstance(request, ClickRequest) else None
     if on is not None and not on.flags.ephemeral:
         return await on.create_thread(name=name)
-    if isinstance(asking.where, discord.TextChannel):
-        return await asking.where.create_thread(name=name, type=discord.ChannelType.public_thread)
+    if isinstance(request.where, discord.TextChannel):
+        return await request.where.create_thread(name=name, type=discord.ChannelType.public_thread)
     return None
 
 

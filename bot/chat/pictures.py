@@ -17,8 +17,8 @@ from bot.app.metrics import PICTURES, PictureOutcome
 from bot.app.pictures import PictureCache
 from bot.app.settings import InForce
 from bot.chat.asking.answers import Answer, Where
-from bot.chat.asking.asking import Asking
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import Request
 from bot.chat.emoji import HandEmoji
 from bot.chat.panels.panel import Panel, Picture
 from bot.drawing.alt import MOST_CHARACTERS
@@ -46,16 +46,16 @@ class PanelPictures:
         self._emoji = emoji
         self._late: set[asyncio.Task[bytes]] = set()
 
-    async def for_asker(self, asking: Asking, panel: Panel, *sketches: Sketch) -> Panel:
+    async def for_asker(self, request: Request, panel: Panel, *sketches: Sketch) -> Panel:
         """The panel with these pictures, for the person who asks."""
         panel = self._emoji.on(panel)
-        if not (asking.settings.pictures and asking.can_attach):
+        if not (request.settings.pictures and request.can_attach):
             return panel
-        return await self._illustrated(panel, sketches, asking.private)
+        return await self._illustrated(panel, sketches, request.private)
 
-    async def with_board(self, asking: Asking, panel: Panel, scene: AnyScene) -> Panel:
+    async def with_board(self, request: Request, panel: Panel, scene: AnyScene) -> Panel:
         """The panel with the picture of a board, for the person who asks."""
-        return await self.for_asker(asking, panel, board_sketch(scene, options(asking.settings)))
+        return await self.for_asker(request, panel, board_sketch(scene, options(request.settings)))
 
     async def for_all(
         self,

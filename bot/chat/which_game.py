@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.app.recent import Recent
 from bot.app.referee import Referee, seat_of
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking
+from bot.chat.asking.request import Request
 from db.database import Database
 from db.games import (
     Glance,
@@ -40,29 +40,29 @@ class WhichGame:
 
     # By person
 
-    async def of(self, asking: Asking, meant: GameMeant = None) -> StoredGame:
+    async def of(self, request: Request, meant: GameMeant = None) -> StoredGame:
         """That game, or else the one that the person is playing, here before elsewhere.
 
         Raises PlayError if there's none or it could be several, NotAtThisTable if they don't play
         in it.
         """
         if isinstance(meant, StoredGame):
-            seat_of(meant, asking.user)
+            seat_of(meant, request.user)
             return meant
         if meant is None:
-            meant = _the_one(await self.open_of(asking.user), asking.place.channel)
-        return await self._referee.seated(meant, asking.user)
+            meant = _the_one(await self.open_of(request.user), request.place.channel)
+        return await self._referee.seated(meant, request.user)
 
     async def open_of(self, user: int) -> list[Glance]:
         """The games that the person is in now."""
         async with self._database.reading() as look:
             return await open_games_of_person(look, user)
 
-    async def last_of(self, asking: Asking) -> int:
+    async def last_of(self, request: Request) -> int:
         """The game that the person finished last, here before elsewhere. Raises PlayError."""
         async with self._database.reading() as look:
-            games = await games_of_person(look, asking.user, most=LAST_GAMES)
-        here = [game for game in games if game.place.channel == asking.place.channel]
+            games = await games_of_person(look, request.user, most=LAST_GAMES)
+        here = [game for game in games if game.place.channel == request.place.channel]
         if not games:
             raise PlayError("no-game-to-repeat")
         return (here or games)[0].id

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
+from bot.chat.asking.request import ClickRequest, Request, SlashRequest, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Panel
 from bot.chat.requests.clicks import click
@@ -35,16 +35,16 @@ class Basics(Feature):
         await self.router.slash(interaction, self.show_help)
 
     @typed("help")
-    async def type_help(self, asking: Written, _rest: str, _game: StoredGame | None) -> None:
+    async def type_help(self, request: TypedRequest, _rest: str, _game: StoredGame | None) -> None:
         """The same, typed."""
-        await self.show_help(asking)
+        await self.show_help(request)
 
-    async def show_help(self, asking: Asking) -> None:
+    async def show_help(self, request: Request) -> None:
         """Show the first page. Its buttons lead to the others."""
-        await asking.show(self._help(Page.START, asking.private, asking.settings.prefix))
+        await request.show(self._help(Page.START, request.private, request.settings.prefix))
 
     @click("help")
-    async def turn_to(self, clicked: Clicked) -> None:
+    async def turn_to(self, clicked: ClickRequest) -> None:
         """Show another page instead. Raises PlayError if that page doesn't exist any more."""
         found = page_of(clicked.act.text)
         if found is None:
@@ -61,10 +61,10 @@ class Basics(Feature):
         """Say whether the bot is up, and how fast it answers."""
         await self.router.slash(interaction, self.answer_ping)
 
-    async def answer_ping(self, asking: Slashed) -> None:
+    async def answer_ping(self, request: SlashRequest) -> None:
         """Say how long Discord takes. The database is checked, too."""
         async with self._database.reading():
             pass
-        latency = asking.interaction.client.latency
+        latency = request.interaction.client.latency
         milliseconds = round(latency * 1000) if latency == latency else 0  # noqa: PLR0124 - NaN
-        await asking.tell(message("pong", milliseconds=milliseconds))
+        await request.tell(message("pong", milliseconds=milliseconds))

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app.referee import Referee
-from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Row, Text, fitting
@@ -44,30 +44,30 @@ class Rules(Feature):
         await self.router.slash(interaction, self.show_rules_here)
 
     @typed("rules")
-    async def type_rules(self, asking: Written, _rest: str, _game: StoredGame | None) -> None:
+    async def type_rules(self, request: TypedRequest, _rest: str, _game: StoredGame | None) -> None:
         """The same, typed."""
-        await self.show_rules_here(asking)
+        await self.show_rules_here(request)
 
-    async def show_rules_here(self, asking: Asking) -> None:
+    async def show_rules_here(self, request: Request) -> None:
         """Show the rules here, in short."""
-        where = (asking.place.server or 0, asking.parent or 0)
+        where = (request.place.server or 0, request.parent or 0)
         setup = await self._setup_of_place(*where)
-        await asking.show(rules_panel(setup, where, _BRIEF, asking.private))
+        await request.show(rules_panel(setup, where, _BRIEF, request.private))
 
     @click("rules")
-    async def show_rules_of(self, clicked: Clicked, game: int) -> None:
+    async def show_rules_of(self, clicked: ClickRequest, game: int) -> None:
         """Show the rules of a game, in short. Raises NotStored."""
         setup = await self._setup_of_game(game)
         await clicked.show(rules_panel(setup, (game,), _BRIEF, clicked.private))
 
     @click(_BRIEF, _DETAILS)
-    async def turn_game_rules(self, clicked: Clicked, game: int) -> None:
+    async def turn_game_rules(self, clicked: ClickRequest, game: int) -> None:
         """Show a game's rules in full, or in short again, in place. Raises NotStored."""
         setup = await self._setup_of_game(game)
         await clicked.change(rules_panel(setup, (game,), clicked.act.name, clicked.private))
 
     @click(_BRIEF, _DETAILS)
-    async def turn_rules_here(self, clicked: Clicked, server: int, channel: int) -> None:
+    async def turn_rules_here(self, clicked: ClickRequest, server: int, channel: int) -> None:
         """The same for the rules of a place."""
         setup = await self._setup_of_place(server, channel)
         where = (server, channel)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking
+from bot.chat.asking.request import Request
 from bot.chat.feature import Feature
 from bot.chat.requests.router import Router
 from bot.chat.slash.commands import everywhere
@@ -50,23 +50,23 @@ class Blocking(Feature):
         """List the blocked users."""
         await self.router.slash(interaction, self._list)
 
-    async def _block(self, asking: Asking, user: discord.User) -> None:
-        if user.id == asking.user:
+    async def _block(self, request: Request, user: discord.User) -> None:
+        if user.id == request.user:
             raise PlayError("block-yourself")
         async with self._database.transaction() as tx:
-            await block(tx, asking.user, user.id, at=self._clock())
-        await asking.tell(message("blocked-now", user=person(user.id)))
+            await block(tx, request.user, user.id, at=self._clock())
+        await request.tell(message("blocked-now", user=person(user.id)))
 
-    async def _unblock(self, asking: Asking, user: discord.User) -> None:
+    async def _unblock(self, request: Request, user: discord.User) -> None:
         async with self._database.transaction() as tx:
-            await unblock(tx, asking.user, user.id)
-        await asking.tell(message("unblocked-now", user=person(user.id)))
+            await unblock(tx, request.user, user.id)
+        await request.tell(message("unblocked-now", user=person(user.id)))
 
-    async def _list(self, asking: Asking) -> None:
+    async def _list(self, request: Request) -> None:
         async with self._database.reading() as look:
-            users = await blocked_by(look, asking.user)
+            users = await blocked_by(look, request.user)
         if not users:
-            await asking.tell(message("blocked-nobody"))
+            await request.tell(message("blocked-nobody"))
             return
         shown, more = users[:MOST_LISTED], len(users[MOST_LISTED:])
-        await asking.tell(message("blocked-list", users=tuple(map(person, shown)), more=more))
+        await request.tell(message("blocked-list", users=tuple(map(person, shown)), more=more))

@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.matchmaking import GameWish, Matchmaking
-from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.asking.faults import TROUBLE, attempt
 from bot.chat.asking.permissions import require_computer, require_room
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.new_games import NewGames, clock_chosen, rules_chosen
 from bot.chat.periodic import PeriodicTasks
@@ -94,45 +94,47 @@ class Challenges(Feature):
         await self.router.slash(interaction, self.invite, invitation)
 
     @typed("challenge")
-    async def challenge_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+    async def challenge_in_words(
+        self, request: TypedRequest, rest: str, _: StoredGame | None
+    ) -> None:
         """Challenge the person who is mentioned, or anyone."""
-        await self.invite(asking, invitation_of(rest, asking.message.mentions))
+        await self.invite(request, invitation_of(rest, request.message.mentions))
 
-    async def invite(self, asking: Asking, invitation: Invitation) -> None:
+    async def invite(self, request: Request, invitation: Invitation) -> None:
         """Show a challenge to that game."""
         opponent = invitation.opponent
-        require_opponent(asking, opponent)
-        require_room(asking)
-        await asking.acknowledge(openly=True)
+        require_opponent(request, opponent)
+        require_room(request)
+        await request.acknowledge(openly=True)
         # Discord usually says right away that a user is a member here.
         if isinstance(opponent, discord.User):
-            await require_member(asking, opponent.id)
+            await require_member(request, opponent.id)
         wish = GameWish(
-            challenger=asking.user,
+            challenger=request.user,
             opponent=None if opponent is None else opponent.id,
-            place=asking.place,
-            rules=await rules_chosen(asking, invitation.rules),
+            place=request.place,
+            rules=await rules_chosen(request, invitation.rules),
             first=invitation.first,
             rated=invitation.rated,
-            seconds_a_move=clock_chosen(asking, invitation.seconds_a_move),
+            seconds_a_move=clock_chosen(request, invitation.seconds_a_move),
             games=invitation.games,
         )
-        await self._messages.make(wish, asking.where)
-        await asking.finish()
+        await self._messages.make(wish, request.where)
+        await request.finish()
 
     # Answering challenges
 
     @click("accept")
-    async def accept(self, clicked: Clicked, number: int) -> None:
+    async def accept(self, clicked: ClickRequest, number: int) -> None:
         """Accept the challenge, and play here."""
         await self._accept(clicked, number, branch=False)
 
     @click("branch")
-    async def accept_in_thread(self, clicked: Clicked, number: int) -> None:
+    async def accept_in_thread(self, clicked: ClickRequest, number: int) -> None:
         """Accept the challenge, and play in a thread of its own."""
         await self._accept(clicked, number, branch=True)
 
-    async def _accept(self, clicked: Clicked, number: int, *, branch: bool) -> None:
+    async def _accept(self, clicked: ClickRequest, number: int, *, branch: bool) -> None:
         require_room(clicked, branch=branch)
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
@@ -145,7 +147,7 @@ class Challenges(Feature):
         await self._new_games.begin_there(clicked, turn, branch=branch)
 
     @click("decline")
-    async def decline(self, clicked: Clicked, number: int) -> None:
+    async def decline(self, clicked: ClickRequest, number: int) -> None:
         """Decline the challenge."""
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
@@ -154,7 +156,7 @@ class Challenges(Feature):
         await self._messages.show_answer(clicked, number)
 
     @click("withdraw")
-    async def withdraw(self, clicked: Clicked, number: int) -> None:
+    async def withdraw(self, clicked: ClickRequest, number: int) -> None:
         """Withdraw the challenge."""
         await clicked.acknowledge()
         self._messages.remember(clicked, number)
@@ -203,26 +205,26 @@ class Challenges(Feature):
         await self.router.slash(interaction, self.play_computer, wanted)
 
     @typed("play")
-    async def play_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+    async def play_in_words(self, request: TypedRequest, rest: str, _: StoredGame | None) -> None:
         """Play the computer, as typed."""
-        await self.play_computer(asking, play_of(rest))
+        await self.play_computer(request, play_of(rest))
 
     @click("play-computer")
-    async def press_play(self, clicked: Clicked) -> None:
+    async def press_play(self, clicked: ClickRequest) -> None:
         """Play the computer with the usual options here."""
         await self.play_computer(clicked, ComputerGame())
 
-    async def play_computer(self, asking: Asking, wanted: ComputerGame) -> None:
+    async def play_computer(self, request: Request, wanted: ComputerGame) -> None:
         """Start that game."""
-        require_computer(asking)
-        require_room(asking)
-        await asking.acknowledge(openly=True)
-        rules = await rules_chosen(asking, wanted.rules)
-        seconds = clock_chosen(asking, wanted.seconds_a_move)
+        require_computer(request)
+        require_room(request)
+        await request.acknowledge(openly=True)
+        rules = await rules_chosen(request, wanted.rules)
+        seconds = clock_chosen(request, wanted.seconds_a_move)
         turn = await self._matchmaking.play(
-            asking.user, wanted.level, rules, wanted.first, asking.place, seconds
+            request.user, wanted.level, rules, wanted.first, request.place, seconds
         )
-        await self._new_games.begin_there(asking, turn)
+        await self._new_games.begin_there(request, turn)
 
 
 def challenge_by_menu(challenges: Challenges) -> app_commands.ContextMenu:

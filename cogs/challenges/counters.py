@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.app.matchmaking import Matchmaking
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.permissions import require_room
+from bot.chat.asking.request import ClickRequest
 from bot.chat.feature import Feature
 from bot.chat.new_games import rules_chosen
 from bot.chat.panels.panel import OPTIONS_IN_A_MENU, Panel
@@ -29,21 +29,21 @@ class CounterOffers(Feature):
         self._messages = messages
 
     @click("counter")
-    async def ask(self, clicked: Clicked, number: int) -> None:
+    async def ask(self, clicked: ClickRequest, number: int) -> None:
         """Let the person choose what to offer instead."""
         challenge = await self._answerable(clicked, number)
         seconds = challenge.proposal.seconds_a_move
         await clicked.show(await self._choices(clicked, challenge, "", seconds))
 
     @click("counter-rules")
-    async def choose_rules(self, clicked: Clicked, number: int, seconds: int) -> None:
+    async def choose_rules(self, clicked: ClickRequest, number: int, seconds: int) -> None:
         """Choose those rules, and keep the clock."""
         challenge = await self._answerable(clicked, number)
         rules = clicked.choice
         await clicked.change(await self._choices(clicked, challenge, rules, seconds or None))
 
     @click("counter-clock")
-    async def choose_clock(self, clicked: Clicked, number: int, _: int) -> None:
+    async def choose_clock(self, clicked: ClickRequest, number: int, _: int) -> None:
         """Choose that clock, and keep the rules."""
         challenge = await self._answerable(clicked, number)
         seconds = int(clicked.choice) if clicked.choice.isdecimal() else 0
@@ -51,7 +51,7 @@ class CounterOffers(Feature):
         await clicked.change(await self._choices(clicked, challenge, rules, seconds or None))
 
     @click("offer")
-    async def offer(self, clicked: Clicked, number: int, seconds: int) -> None:
+    async def offer(self, clicked: ClickRequest, number: int, seconds: int) -> None:
         """Offer the chosen terms to the challenger."""
         seconds_a_move = seconds or None
         if seconds_a_move not in SECONDS_A_MOVE:
@@ -70,12 +70,12 @@ class CounterOffers(Feature):
             await self._messages.refresh(number)
         await clicked.close()
 
-    async def _answerable(self, clicked: Clicked, number: int) -> Challenge:
+    async def _answerable(self, clicked: ClickRequest, number: int) -> Challenge:
         asked = self._matchmaking.require_answerer(number, clicked.user)
         return await self._messages.answered(number, asked)
 
     async def _choices(
-        self, clicked: Clicked, challenge: Challenge, rules: str, seconds: int | None
+        self, clicked: ClickRequest, challenge: Challenge, rules: str, seconds: int | None
     ) -> Panel:
         named = self.places.named_rules
         listed = await named.listed(clicked.place.server, "", most=OPTIONS_IN_A_MENU)

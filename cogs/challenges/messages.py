@@ -13,9 +13,9 @@ import structlog
 from bot.app.matchmaking import GameWish, Matchmaking, Proposed
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Answer, Answers, Where
-from bot.chat.asking.asking import Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import ClickRequest
 from bot.chat.new_games import NewGames
 from bot.chat.panels.layouts import as_new, in_place
 from bot.chat.panels.panel import Panel
@@ -51,7 +51,7 @@ class ChallengeMessages:
         self._clock = clock
         self._answers = Answers()
 
-    def remember(self, clicked: Clicked, number: int) -> None:
+    def remember(self, clicked: ClickRequest, number: int) -> None:
         """Note that the challenge is on the message that was clicked, which may be an answer."""
         if clicked.place.surface is Surface.INTERACTION:
             self._answers.remember(number, clicked.answer)
@@ -98,7 +98,7 @@ class ChallengeMessages:
             await self.refresh(number)
             raise
 
-    async def show_answer(self, clicked: Clicked, number: int) -> None:
+    async def show_answer(self, clicked: ClickRequest, number: int) -> None:
         """Update the message of a challenge that the click has closed. Raises like `show`."""
         await clicked.change(await self._panel(await self._matchmaking.look(number)))
 

@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.app.matchmaking import Matchmaking
 from bot.app.referee import Referee, TakenTurn
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.asking.permissions import require_computer, require_room
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.new_games import NewGames
 from bot.chat.requests.clicks import click
@@ -49,40 +49,40 @@ class Rematches(Feature):
         await self.router.slash(interaction, self.repeat_last)
 
     @typed("rematch")
-    async def rematch_in_words(self, asking: Written, _: str, __: StoredGame | None) -> None:
+    async def rematch_in_words(self, request: TypedRequest, _: str, __: StoredGame | None) -> None:
         """Play the last game again."""
-        await self.repeat_last(asking)
+        await self.repeat_last(request)
 
-    async def repeat_last(self, asking: Asking) -> None:
+    async def repeat_last(self, request: Request) -> None:
         """Play again the last game of the person who asks."""
-        await self._repeat(asking, await self._which_game.last_of(asking))
+        await self._repeat(request, await self._which_game.last_of(request))
 
     @click("rematch")
-    async def repeat(self, clicked: Clicked, game: int) -> None:
+    async def repeat(self, clicked: ClickRequest, game: int) -> None:
         """Play that game again."""
         await self._repeat(clicked, game)
 
-    async def _repeat(self, asking: Asking, game: int) -> None:
-        require_room(asking)
-        await asking.acknowledge(openly=True)
-        await self._require_other_here(asking, game)
-        found = await self._matchmaking.rematch(game, asking.user, asking.place)
+    async def _repeat(self, request: Request, game: int) -> None:
+        require_room(request)
+        await request.acknowledge(openly=True)
+        await self._require_other_here(request, game)
+        found = await self._matchmaking.rematch(game, request.user, request.place)
         if isinstance(found, TakenTurn):
-            await self._new_games.begin_there(asking, found)
+            await self._new_games.begin_there(request, found)
             await self._messages.refresh_rematches(game)
         else:
-            await self._messages.show(found, asking.where)
-            await asking.finish()
+            await self._messages.show(found, request.where)
+            await request.finish()
 
-    async def _require_other_here(self, asking: Asking, game: int) -> None:
+    async def _require_other_here(self, request: Request, game: int) -> None:
         """Check that the opponent can see the offer, or may be a computer. Raises PlayError."""
         old = await self._referee.look(game)
         if None in old.people:
-            require_computer(asking)
-        others = [user for user in old.people if user is not None and user != asking.user]
-        if asking.user not in old.people or not others:
+            require_computer(request)
+        others = [user for user in old.people if user is not None and user != request.user]
+        if request.user not in old.people or not others:
             return
-        has_gone_on = asking.place.server is not None or asking.place.channel == old.place.channel
-        if is_alone(asking) or not has_gone_on:
+        has_gone_on = request.place.server is not None or request.place.channel == old.place.channel
+        if is_alone(request) or not has_gone_on:
             raise PlayError("rematch-on-server")
-        await require_member(asking, others[0])
+        await require_member(request, others[0])

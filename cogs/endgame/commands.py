@@ -12,8 +12,8 @@ from bot.app.computers import Computers
 from bot.app.referee import Referee
 from bot.app.refusals import PlayError, StaleMove
 from bot.chat.after_moves import AfterMoves
-from bot.chat.asking.asking import Asking, Clicked
 from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.request import ClickRequest, Request
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import as_new
@@ -83,7 +83,7 @@ class Endgame(Feature):
         return choices[:MOST_CHOICES]
 
     @click("endgame")
-    async def end(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def end(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """End the game, unless someone has played on since the manager saw it."""
         may = clicked.interaction.permissions
         if not (may.manage_messages or may.manage_guild):
@@ -103,9 +103,9 @@ class Endgame(Feature):
         said = clicked.private.text("endgame-done", game=number)
         await clicked.change(Panel((Text(said),)))
 
-    async def _ask(self, asking: Asking, number: int) -> None:
+    async def _ask(self, request: Request, number: int) -> None:
         """Ask whether to end the game. Raises PlayError if there's no such game here."""
-        await asking.show(_question(asking, await self._game(asking, number)))
+        await request.show(_question(request, await self._game(request, number)))
 
     async def _stuck_first(self, server: int | None) -> list[Glance]:
         if server is None:
@@ -114,14 +114,14 @@ class Endgame(Feature):
             games = await open_games_on_server(look, server)
         return sorted(games, key=lambda game: game.last_at)
 
-    async def _game(self, asking: Asking, number: int) -> StoredGame:
-        if asking.place.server is None:
+    async def _game(self, request: Request, number: int) -> StoredGame:
+        if request.place.server is None:
             raise PlayError("endgame-on-server")
         try:
             stored = await self._referee.look(number)
         except NotStored as error:
             raise PlayError("endgame-not-here", game=number) from error
-        if stored.place.server != asking.place.server:
+        if stored.place.server != request.place.server:
             raise PlayError("endgame-not-here", game=number)
         if stored.game.outcome is not None:
             raise PlayError("endgame-over", game=number)
@@ -146,9 +146,9 @@ class Endgame(Feature):
                 await (await self.places.user(user)).send(**as_new(panel))
 
 
-def _question(asking: Asking, stored: StoredGame) -> Panel:
+def _question(request: Request, stored: StoredGame) -> Panel:
     said = [
-        asking.private.text(
+        request.private.text(
             "endgame-sure",
             game=stored.id,
             players=_players(stored),
@@ -156,9 +156,9 @@ def _question(asking: Asking, stored: StoredGame) -> Panel:
         )
     ]
     if stored.terms.match is not None:
-        said.append(asking.private.text("endgame-sure-match"))
+        said.append(request.private.text("endgame-sure-match"))
     act = str(Act("endgame", (stored.id, stored.game.seq)))
-    button = Button(asking.private.text("button-endgame-yes"), act, Style.GRAVE)
+    button = Button(request.private.text("button-endgame-yes"), act, Style.GRAVE)
     return Panel((Text(" ".join(said)), Row((button,))))
 
 

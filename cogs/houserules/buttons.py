@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.app.refusals import PlayError
 from bot.app.rulebook import NUMBERED, STEPS, Rulebook, RulesDraft, stepped, with_hands, with_option
-from bot.chat.asking.asking import Clicked
+from bot.chat.asking.request import ClickRequest
 from bot.chat.feature import Feature
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
@@ -26,12 +26,14 @@ class HouseRulesButtons(Feature):
     # Pages
 
     @click("hr-page", "hr-take", "hr-again")
-    async def turn_to(self, clicked: Clicked, channel: int, version: int, page: int) -> None:
+    async def turn_to(self, clicked: ClickRequest, channel: int, version: int, page: int) -> None:
         """Show another page, or the same one again."""
         await self._editor.show(clicked, _draft(clicked, channel, version), page)
 
     @click("hr-hand")
-    async def choose_hand(self, clicked: Clicked, channel: int, version: int, _first: int) -> None:
+    async def choose_hand(
+        self, clicked: ClickRequest, channel: int, version: int, _first: int
+    ) -> None:
         """Pick the hand whose fingers to change."""
         place = _number(clicked.choice, 0, MOST_HANDS * MOST_SIDES)
         await self.turn_to(clicked, channel, version, RulesPage.START + place)
@@ -40,7 +42,7 @@ class HouseRulesButtons(Feature):
 
     @click("hr-set")
     async def choose_value(
-        self, clicked: Clicked, channel: int, version: int, page: int, number: int
+        self, clicked: ClickRequest, channel: int, version: int, page: int, number: int
     ) -> None:
         """A value from a menu; a button without a value turns a number off."""
         option, value = _option(number), clicked.choice or "0"
@@ -52,7 +54,7 @@ class HouseRulesButtons(Feature):
 
     @click("hr-flip")
     async def flip(
-        self, clicked: Clicked, channel: int, version: int, page: int, number: int
+        self, clicked: ClickRequest, channel: int, version: int, page: int, number: int
     ) -> None:
         """Turn an option on or off."""
         option = _option(number)
@@ -64,7 +66,7 @@ class HouseRulesButtons(Feature):
 
     @click("hr-step")
     async def step(
-        self, clicked: Clicked, channel: int, version: int, page: int, number: int
+        self, clicked: ClickRequest, channel: int, version: int, page: int, number: int
     ) -> None:
         """Raise or lower a number."""
         if number >= len(STEPS) or (page not in STEPPED and page < RulesPage.START):
@@ -78,7 +80,7 @@ class HouseRulesButtons(Feature):
 
     @click("hr-hands")
     async def choose_hands(
-        self, clicked: Clicked, channel: int, version: int, page: int, side: int
+        self, clicked: ClickRequest, channel: int, version: int, page: int, side: int
     ) -> None:
         """Give one side, or all, that many hands."""
         count = _number(clicked.choice, 1, MOST_HANDS)
@@ -91,13 +93,13 @@ class HouseRulesButtons(Feature):
     # The end of a draft
 
     @click("hr-cancel")
-    async def cancel(self, clicked: Clicked, channel: int, version: int) -> None:
+    async def cancel(self, clicked: ClickRequest, channel: int, version: int) -> None:
         """Drop the draft and show the rules in force."""
         standing = await self._rulebook.standing(_draft(clicked, channel, version).slot)
         await self._editor.show(clicked, standing.draft)
 
     @click("hr-save")
-    async def save(self, clicked: Clicked, channel: int, version: int) -> None:
+    async def save(self, clicked: ClickRequest, channel: int, version: int) -> None:
         """Put the draft in force. If someone else was faster, show both changes merged."""
         draft = _draft(clicked, channel, version)
         await clicked.acknowledge()
@@ -110,7 +112,7 @@ class HouseRulesButtons(Feature):
         await clicked.change(saved_panel(draft, standing.rules, clicked.private))
 
 
-def _draft(clicked: Clicked, channel: int, version: int) -> RulesDraft:
+def _draft(clicked: ClickRequest, channel: int, version: int) -> RulesDraft:
     """The draft that the click holds. Raises PlayError if the person isn't a server manager."""
     if not clicked.interaction.permissions.manage_guild:
         raise PlayError("hr-not-a-manager")

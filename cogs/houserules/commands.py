@@ -19,7 +19,7 @@ from bot.app.rulebook import (
     with_option,
     written,
 )
-from bot.chat.asking.asking import Asking
+from bot.chat.asking.request import Request
 from bot.chat.feature import Feature
 from bot.chat.requests.router import Router
 from bot.chat.slash.commands import (
@@ -114,9 +114,9 @@ class HouseRulesCommands(Feature):
         """The rules in words."""
         await self.router.slash(interaction, self._show, _where(scope, name))
 
-    async def _show(self, asking: Asking, where: WhichRules) -> None:
-        standing = await self._editor.existing(asking, where)
-        await self._editor.show(asking, standing.draft)
+    async def _show(self, request: Request, where: WhichRules) -> None:
+        standing = await self._editor.existing(request, where)
+        await self._editor.show(request, standing.draft)
 
     @houserules.command(name="preset", description=said("command-houserules-preset"))
     @app_commands.describe(
@@ -164,16 +164,16 @@ class HouseRulesCommands(Feature):
         else:
             await self.router.slash(interaction, self._change, option, value, where)
 
-    async def _open(self, asking: Asking, option: str | None, where: WhichRules) -> None:
+    async def _open(self, request: Request, option: str | None, where: WhichRules) -> None:
         """The panel with everything, open at the page of the option."""
         if option is not None:
             require_option(option)
-        standing = await self._editor.standing(asking, where)
+        standing = await self._editor.standing(request, where)
         page = RulesPage.ENDS if option is None else page_of(option)
-        await self._editor.show(asking, standing.draft, page)
+        await self._editor.show(request, standing.draft, page)
 
     async def _change(
-        self, asking: Asking, option: str | None, value: str, where: WhichRules
+        self, request: Request, option: str | None, value: str, where: WhichRules
     ) -> None:
         """One option by its name and value."""
         if option is None:
@@ -183,8 +183,8 @@ class HouseRulesCommands(Feature):
         def changed(rules: HouseRules) -> HouseRules:
             return with_option(rules, option, value)
 
-        standing = await self._editor.standing(asking, where)
-        await self._editor.change(asking, standing.draft, RulesPage.NOTHING, changed)
+        standing = await self._editor.standing(request, where)
+        await self._editor.change(request, standing.draft, RulesPage.NOTHING, changed)
 
     @houserules.command(name="reset", description=said("command-houserules-reset"))
     @app_commands.describe(scope=said("hr-option-of-scope"), name=said("hr-option-of-removed"))
@@ -199,12 +199,12 @@ class HouseRulesCommands(Feature):
         """Remove rules."""
         await self.router.slash(interaction, self._reset, _where(scope, name))
 
-    async def _reset(self, asking: Asking, where: WhichRules) -> None:
+    async def _reset(self, request: Request, where: WhichRules) -> None:
         """Show what applies without the rules there, with a button to remove them."""
-        standing = await self._editor.existing(asking, where)
+        standing = await self._editor.existing(request, where)
         if standing.own is None:
             raise PlayError("hr-nothing-to-reset")
-        await self._editor.show(asking, standing.draft.of(None))
+        await self._editor.show(request, standing.draft.of(None))
 
     @houserules.command(name="share", description=said("command-houserules-share"))
     @app_commands.describe(scope=said("hr-option-of-scope"), name=said("hr-option-of-name"))
@@ -219,9 +219,9 @@ class HouseRulesCommands(Feature):
         """A code for other servers."""
         await self.router.slash(interaction, self._share, _where(scope, name))
 
-    async def _share(self, asking: Asking, where: WhichRules) -> None:
-        standing = await self._editor.existing(asking, where)
-        await asking.show(shared_panel(standing.slot, standing.rules, asking.private))
+    async def _share(self, request: Request, where: WhichRules) -> None:
+        standing = await self._editor.existing(request, where)
+        await request.show(shared_panel(standing.slot, standing.rules, request.private))
 
     @houserules.command(name="import", description=said("command-houserules-import"))
     @app_commands.describe(
@@ -241,12 +241,12 @@ class HouseRulesCommands(Feature):
         """The rules of a code."""
         await self.router.slash(interaction, self._take_over, code, _where(scope, name))
 
-    async def _take_over(self, asking: Asking, code: str, where: WhichRules) -> None:
+    async def _take_over(self, request: Request, code: str, where: WhichRules) -> None:
         """Rules that someone shared as a code, or rules as JSON."""
-        standing = await self._editor.standing(asking, where)
-        await asking.acknowledge()
+        standing = await self._editor.standing(request, where)
+        await request.acknowledge()
         rules = await asyncio.to_thread(rules_shared, code)
-        await self._editor.offer(asking, standing.draft.of(rules))
+        await self._editor.offer(request, standing.draft.of(rules))
 
 
 def _where(scope: str | None, name: str | None) -> WhichRules:

@@ -17,7 +17,7 @@ from bot.app.rulebook import (
     SlotRules,
     WhichRules,
 )
-from bot.chat.asking.asking import Asking, Clicked
+from bot.chat.asking.request import ClickRequest, Request
 from bot.words.names import rules_in_brief
 from cogs.houserules.pages import RulesPage
 from cogs.houserules.sheet import Sheet, impossible_panel, sheet_panel
@@ -42,69 +42,73 @@ class DraftEditor:
 
     # What is there
 
-    async def standing(self, asking: Asking, where: WhichRules) -> SlotRules:
+    async def standing(self, request: Request, where: WhichRules) -> SlotRules:
         """The rules there. Raises PlayError outside of servers."""
-        slot = where.slot(server_of(asking), asking.parent or 0)
+        slot = where.slot(server_of(request), request.parent or 0)
         return await self._rulebook.standing(slot)
 
-    async def existing(self, asking: Asking, where: WhichRules) -> SlotRules:
+    async def existing(self, request: Request, where: WhichRules) -> SlotRules:
         """The same, but raises PlayError for a named set that doesn't exist."""
-        standing = await self.standing(asking, where)
+        standing = await self.standing(request, where)
         if where.name is not None and standing.own is None:
-            sets = await self._rulebook.sets(server_of(asking))
+            sets = await self._rulebook.sets(server_of(request))
             raise PlayError("hr-no-such-set", name=where.name, names=_told(sets))
         return standing
 
     # Showing drafts
 
-    async def show(self, asking: Asking, draft: RulesDraft, page: int = RulesPage.NOTHING) -> None:
+    async def show(
+        self, request: Request, draft: RulesDraft, page: int = RulesPage.NOTHING
+    ) -> None:
         """The draft in words, with everything that can be changed on the page."""
-        await self._put(asking, replace(await self._sheet(asking, draft), page=page))
+        await self._put(request, replace(await self._sheet(request, draft), page=page))
 
-    async def offer(self, asking: Asking, draft: RulesDraft) -> None:
+    async def offer(self, request: Request, draft: RulesDraft) -> None:
         """A whole set of rules. It can be saved even if the same rules are in force already."""
-        await self._put(asking, replace(await self._sheet(asking, draft), is_wished=True))
+        await self._put(request, replace(await self._sheet(request, draft), is_wished=True))
 
-    async def offer_named(self, asking: Asking, called: str, where: WhichRules) -> None:
+    async def offer_named(self, request: Request, called: str, where: WhichRules) -> None:
         """Offer the rules of that name, a preset or one of the server's own sets."""
-        standing = await self.standing(asking, where)
-        rules = await self._named_rules.called(called, asking.place.server)
-        await self.offer(asking, standing.draft.of(rules))
+        standing = await self.standing(request, where)
+        rules = await self._named_rules.called(called, request.place.server)
+        await self.offer(request, standing.draft.of(rules))
 
-    async def show_merged(self, asking: Asking, draft: RulesDraft) -> None:
+    async def show_merged(self, request: Request, draft: RulesDraft) -> None:
         """The draft merged with what someone else has just saved."""
         together, conflict = await self._rulebook.merged(draft)
-        await self._put(asking, await self._sheet(asking, together, conflict))
+        await self._put(request, await self._sheet(request, together, conflict))
 
     # Changing drafts
 
-    async def change(self, asking: Asking, draft: RulesDraft, page: int, change: Changing) -> None:
+    async def change(
+        self, request: Request, draft: RulesDraft, page: int, change: Changing
+    ) -> None:
         """The draft with the change; or why it's impossible, and the nearest rules that work."""
         if draft.rules is None:
             raise PlayError("button-unknown")
-        await asking.acknowledge()
+        await request.acknowledge()
         try:
             rules = await asyncio.to_thread(change, draft.rules)
         except Impossible as error:
-            await asking.show(impossible_panel(draft, error, page, asking.private))
+            await request.show(impossible_panel(draft, error, page, request.private))
             return
-        await self.show(asking, draft.of(rules), page)
+        await self.show(request, draft.of(rules), page)
 
     # Inside
 
     async def _sheet(
-        self, asking: Asking, draft: RulesDraft, conflict: Message | None = None
+        self, request: Request, draft: RulesDraft, conflict: Message | None = None
     ) -> Sheet:
         draft.require_place()
-        await asking.acknowledge()
+        await request.acknowledge()
         standing = await self._rulebook.standing(draft.slot)
         sheet = Sheet(draft, standing, conflict=conflict)
-        verdict = await self._verdicts.of(sheet.rules, asking.user, draft.slot.server)
+        verdict = await self._verdicts.of(sheet.rules, request.user, draft.slot.server)
         return replace(sheet, verdict=verdict)
 
-    async def _put(self, asking: Asking, sheet: Sheet) -> None:
-        panel = sheet_panel(sheet, asking.private)
-        await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+    async def _put(self, request: Request, sheet: Sheet) -> None:
+        panel = sheet_panel(sheet, request.private)
+        await (request.change(panel) if isinstance(request, ClickRequest) else request.show(panel))
 
 
 def _told(sets: Mapping[str, HouseRules]) -> tuple[Datum, ...]:
@@ -117,8 +121,8 @@ def _told(sets: Mapping[str, HouseRules]) -> tuple[Datum, ...]:
     )
 
 
-def server_of(asking: Asking) -> int:
+def server_of(request: Request) -> int:
     """The server that the person is on. Raises PlayError elsewhere."""
-    if asking.place.server is None:
+    if request.place.server is None:
         raise PlayError("hr-servers-only")
-    return asking.place.server
+    return request.place.server

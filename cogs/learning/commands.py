@@ -22,7 +22,7 @@ from bot.app.learning import (
 )
 from bot.app.learning.first_game import MOST_SEEDS
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.new_games import rules_chosen
 from bot.chat.panels.panel import Panel
@@ -89,32 +89,32 @@ class PuzzleCommands(Feature):
         await self.router.slash(interaction, self.pose, rules, of_today=which == TODAY)
 
     @typed("puzzle")
-    async def read(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+    async def read(self, request: TypedRequest, rest: str, _: StoredGame | None) -> None:
         """The same, typed: the name of the rules, and whether it should be another puzzle."""
         words = rest.split()
         of_today = all(OF_TODAY[word] for word in options_among(words, OF_TODAY))
-        await self.pose(asking, left_over(words, OF_TODAY), of_today=of_today)
+        await self.pose(request, left_over(words, OF_TODAY), of_today=of_today)
 
-    async def pose(self, asking: Asking, rules: str | None, *, of_today: bool) -> None:
+    async def pose(self, request: Request, rules: str | None, *, of_today: bool) -> None:
         """Show today's puzzle, or another one, by these rules or those in force here.
 
         Raises BadRules for unknown rules, or rules that aren't for two.
         """
-        agreed = await rules_chosen(asking, rules)
-        await asking.acknowledge()
+        agreed = await rules_chosen(request, rules)
+        await request.acknowledge()
         make = self._puzzles.daily if of_today else self._puzzles.another
-        await asking.show(await self._as_put(asking, await make(agreed, asking.asker)))
+        await request.show(await self._as_put(request, await make(agreed, request.asker)))
 
     # Buttons and menus
 
     @click("pz-show")
-    async def show(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
+    async def show(self, clicked: ClickRequest, ruleset: int, day: int, number: int) -> None:
         """Show the button's puzzle."""
         posed = await self._posed(clicked, ruleset, day, number)
         await clicked.change(await self._as_put(clicked, posed))
 
     @click("pz-play")
-    async def judge(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
+    async def judge(self, clicked: ClickRequest, ruleset: int, day: int, number: int) -> None:
         """Check the move that was clicked, or chosen in a menu."""
         posed = await self._posed(clicked, ruleset, day, number)
         move = _legal(clicked.choice or clicked.act.text, posed.puzzle.position)
@@ -124,7 +124,7 @@ class PuzzleCommands(Feature):
             await self._correct(clicked, posed, move)
 
     @click("pz-answer")
-    async def give_up(self, clicked: Clicked, ruleset: int, day: int, number: int) -> None:
+    async def give_up(self, clicked: ClickRequest, ruleset: int, day: int, number: int) -> None:
         """Show the solution. For today's puzzle, that means giving up."""
         posed = await self._posed(clicked, ruleset, day, number)
         kept = await self._puzzles.keep(clicked.user, posed, PuzzleAction.SHOWN)
@@ -132,13 +132,13 @@ class PuzzleCommands(Feature):
         panel = solution_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
-    async def _praise(self, clicked: Clicked, posed: PosedPuzzle) -> None:
+    async def _praise(self, clicked: ClickRequest, posed: PosedPuzzle) -> None:
         kept = await self._puzzles.keep(clicked.user, posed, PuzzleAction.RIGHT)
         solution = await self._solution(clicked, posed)
         panel = right_panel(posed, solution, kept, clicked.private)
         await clicked.change(await self._drawn(clicked, panel, posed, posed.puzzle.solution))
 
-    async def _correct(self, clicked: Clicked, posed: PosedPuzzle, move: Move) -> None:
+    async def _correct(self, clicked: ClickRequest, posed: PosedPuzzle, move: Move) -> None:
         await self._puzzles.keep(clicked.user, posed, PuzzleAction.WRONG)
         position = posed.puzzle.position
         found = await self._explained(clicked, posed, position)
@@ -150,30 +150,30 @@ class PuzzleCommands(Feature):
 
     # Panels
 
-    async def _posed(self, clicked: Clicked, *numbers: int) -> PosedPuzzle:
+    async def _posed(self, clicked: ClickRequest, *numbers: int) -> PosedPuzzle:
         """The puzzle with these numbers. Raises PlayError if no button of ours has them."""
         which = WhichPuzzle.read(numbers, self._puzzles.today)
         await clicked.acknowledge()
         return await self._puzzles.posed(which, clicked.asker)
 
-    async def _as_put(self, asking: Asking, posed: PosedPuzzle) -> Panel:
-        panel = posed_panel(posed, await self._puzzles.streak(asking.user), asking.private)
-        return await self._drawn(asking, panel, posed)
+    async def _as_put(self, request: Request, posed: PosedPuzzle) -> Panel:
+        panel = posed_panel(posed, await self._puzzles.streak(request.user), request.private)
+        return await self._drawn(request, panel, posed)
 
-    async def _solution(self, asking: Asking, posed: PosedPuzzle) -> Solution:
+    async def _solution(self, request: Request, posed: PosedPuzzle) -> Solution:
         puzzle = posed.puzzle
-        found = await self._explained(asking, posed, puzzle.position)
+        found = await self._explained(request, posed, puzzle.position)
         after = puzzle.position.play(puzzle.solution)
-        line = await best_line(self._analysis, posed.setup, after, asking.asker, LONGEST_LINE)
+        line = await best_line(self._analysis, posed.setup, after, request.asker, LONGEST_LINE)
         return Solution(_of(found, puzzle.solution), line)
 
     async def _explained(
-        self, asking: Asking, posed: PosedPuzzle, position: Position
+        self, request: Request, posed: PosedPuzzle, position: Position
     ) -> Explanation:
-        return await self._analysis.explained(posed.setup, position, asking.asker)
+        return await self._analysis.explained(posed.setup, position, request.asker)
 
     async def _drawn(
-        self, asking: Asking, panel: Panel, posed: PosedPuzzle, move: Move | None = None
+        self, request: Request, panel: Panel, posed: PosedPuzzle, move: Move | None = None
     ) -> Panel:
         """The panel with the puzzle as the person sees it, or the position after the right move."""
         before = posed.puzzle.position
@@ -181,7 +181,7 @@ class PuzzleCommands(Feature):
         if move is not None:
             played = Played(before, move)
             scene = scene_of(before.play(move), viewer=before.turn, played=played)
-        return await self._pictures.with_board(asking, panel, scene)
+        return await self._pictures.with_board(request, panel, scene)
 
 
 class TutorialCommands(Feature):
@@ -199,27 +199,27 @@ class TutorialCommands(Feature):
         await self.router.slash(interaction, self.begin)
 
     @typed("tutorial")
-    async def read(self, asking: Written, _: str, __: StoredGame | None) -> None:
+    async def read(self, request: TypedRequest, _: str, __: StoredGame | None) -> None:
         """The same, typed, whatever comes after it."""
-        await self.begin(asking)
+        await self.begin(request)
 
-    async def begin(self, asking: Asking) -> None:
+    async def begin(self, request: Request) -> None:
         """Show the first lesson."""
-        await asking.show(await self._step(asking, 1))
+        await request.show(await self._step(request, 1))
 
     @click("tu-begin")
-    async def begin_beside(self, clicked: Clicked) -> None:
+    async def begin_beside(self, clicked: ClickRequest) -> None:
         """The same, for this person only, beside a message that's for everyone."""
         await clicked.acknowledge()
         await self.begin(clicked)
 
     @click("tu-show")
-    async def show(self, clicked: Clicked, number: int) -> None:
+    async def show(self, clicked: ClickRequest, number: int) -> None:
         """Show that step instead of another."""
         await clicked.change(await self._step(clicked, number))
 
     @click("tu-try")
-    async def try_out(self, clicked: Clicked, number: int) -> None:
+    async def try_out(self, clicked: ClickRequest, number: int) -> None:
         """Show what the button's move does in that lesson."""
         lesson = lesson_numbered(number)
         tried = Exchange(lesson.position, move_taught(clicked.act.text, lesson.position))
@@ -228,33 +228,33 @@ class TutorialCommands(Feature):
         await clicked.change(await self._drawn(clicked, panel, lesson.position, done))
 
     @click("tu-play")
-    async def play(self, clicked: Clicked, seed: int, turns: int) -> None:
+    async def play(self, clicked: ClickRequest, seed: int, turns: int) -> None:
         """Make the button's move in the first game, and answer it."""
         game, move = FirstGame.read((seed, turns), clicked.act.text)
         after, made = game.after(move)
         panel = game_panel(after, await self._pupil(clicked), made)
         await clicked.change(await self._drawn(clicked, panel, after.position, made[-1]))
 
-    async def _step(self, asking: Asking, number: int) -> Panel:
-        pupil = await self._pupil(asking)
+    async def _step(self, request: Request, number: int) -> Panel:
+        pupil = await self._pupil(request)
         if number == LAST_STEP:
             game = FirstGame.begun(self._dice.randrange(MOST_SEEDS))
-            return await self._drawn(asking, game_panel(game, pupil), game.position)
+            return await self._drawn(request, game_panel(game, pupil), game.position)
         lesson = lesson_numbered(number)
-        return await self._drawn(asking, lesson_panel(number, lesson, pupil), lesson.position)
+        return await self._drawn(request, lesson_panel(number, lesson, pupil), lesson.position)
 
     async def _drawn(
-        self, asking: Asking, panel: Panel, position: Position, made: Exchange | None = None
+        self, request: Request, panel: Panel, position: Position, made: Exchange | None = None
     ) -> Panel:
         """The panel with that position, or what was done in one; the learner is seat 1."""
         scene = scene_of(position)
         if made is not None:
             scene = scene_of(made.after, played=Played(made.before, made.move))
-        return await self._pictures.with_board(asking, panel, scene)
+        return await self._pictures.with_board(request, panel, scene)
 
-    async def _pupil(self, asking: Asking) -> LessonViewer:
-        rules = await self.places.named_rules.here(asking.place.server, asking.parent)
-        return LessonViewer(asking.private, rules)
+    async def _pupil(self, request: Request) -> LessonViewer:
+        rules = await self.places.named_rules.here(request.place.server, request.parent)
+        return LessonViewer(request.private, rules)
 
 
 def _legal(text: str, position: Position) -> Move:

@@ -13,9 +13,9 @@ from discord.ext import commands
 from bot.app.lobbies import Lobbies, LobbyState, LobbyWish
 from bot.app.referee import NotAtThisTable, Referee
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Written
 from bot.chat.asking.faults import TROUBLE, attempt
 from bot.chat.asking.permissions import require_computer, require_room
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.new_games import NewGames, clock_chosen, rules_chosen
 from bot.chat.periodic import PeriodicTasks
@@ -92,30 +92,30 @@ class LobbyCommands(Feature):
         await self.router.slash(interaction, self.open, table)
 
     @typed("lobby")
-    async def lobby_in_words(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+    async def lobby_in_words(self, request: TypedRequest, rest: str, _: StoredGame | None) -> None:
         """Open the table that was written."""
-        await self.open(asking, table_of(rest))
+        await self.open(request, table_of(rest))
 
-    async def open(self, asking: Asking, table: WantedTable) -> None:
+    async def open(self, request: Request, table: WantedTable) -> None:
         """Open that table here."""
-        _require_server(asking)
-        await asking.acknowledge()
-        rules = await rules_chosen(asking, table.rules)
+        _require_server(request)
+        await request.acknowledge()
+        rules = await rules_chosen(request, table.rules)
         wish = LobbyWish(
-            host=asking.user,
-            place=asking.place,
+            host=request.user,
+            place=request.place,
             rules=rules,
             seats=table.seats,
             mode=table.mode,
             boards=table.boards,
             rated=table.rated,
-            seconds_a_move=clock_chosen(asking, table.seconds_a_move),
+            seconds_a_move=clock_chosen(request, table.seconds_a_move),
         )
-        await self._messages.make(wish, asking.where)
-        await asking.finish()
+        await self._messages.make(wish, request.where)
+        await request.finish()
 
     @click("lb-again")
-    async def open_again(self, clicked: Clicked, game: int) -> None:
+    async def open_again(self, clicked: ClickRequest, game: int) -> None:
         """Open a table on the terms of a game that has ended, with the same computers."""
         old = await self._referee.look(game)
         if clicked.user not in old.people:
@@ -145,19 +145,19 @@ class LobbyCommands(Feature):
     # Joining and leaving
 
     @click("lb-join")
-    async def join(self, clicked: Clicked, number: int, team: int | None = None) -> None:
+    async def join(self, clicked: ClickRequest, number: int, team: int | None = None) -> None:
         """Take a seat, or change the team."""
         await clicked.acknowledge()
         await self._change(clicked, number, self._lobbies.join(number, clicked.user, team))
 
     @click("lb-leave")
-    async def leave(self, clicked: Clicked, number: int) -> None:
+    async def leave(self, clicked: ClickRequest, number: int) -> None:
         """Give up the seat."""
         await clicked.acknowledge()
         await self._change(clicked, number, self._lobbies.leave(number, clicked.user))
 
     @click("lb-computer")
-    async def add_computer(self, clicked: Clicked, number: int) -> None:
+    async def add_computer(self, clicked: ClickRequest, number: int) -> None:
         """Add the computer chosen in the menu: its level, and after a colon its team."""
         level, team = _computer(clicked.choice)
         require_computer(clicked)
@@ -166,34 +166,38 @@ class LobbyCommands(Feature):
         await self._change(clicked, number, adding)
 
     @click("lb-remove")
-    async def remove_computer(self, clicked: Clicked, number: int) -> None:
+    async def remove_computer(self, clicked: ClickRequest, number: int) -> None:
         """Remove a computer."""
         await clicked.acknowledge()
         await self._change(clicked, number, self._lobbies.remove_computer(number, clicked.user))
 
     @click("lb-close")
-    async def close(self, clicked: Clicked, number: int) -> None:
+    async def close(self, clicked: ClickRequest, number: int) -> None:
         """Close the table."""
         await clicked.acknowledge()
         await self._change(clicked, number, self._lobbies.close(number, clicked.user))
 
-    async def _change(self, clicked: Clicked, number: int, changing: Awaitable[LobbyState]) -> None:
+    async def _change(
+        self, clicked: ClickRequest, number: int, changing: Awaitable[LobbyState]
+    ) -> None:
         await self._messages.answered(number, changing)
         await self._messages.show_answer(clicked, number)
 
     # Starting
 
     @click("lb-start")
-    async def start(self, clicked: Clicked, number: int, version: int) -> None:
+    async def start(self, clicked: ClickRequest, number: int, version: int) -> None:
         """Start the game, if the table hasn't changed since that version."""
         await self._start(clicked, number, version, branch=False)
 
     @click("lb-branch")
-    async def start_in_thread(self, clicked: Clicked, number: int, version: int) -> None:
+    async def start_in_thread(self, clicked: ClickRequest, number: int, version: int) -> None:
         """Start it in a thread of its own."""
         await self._start(clicked, number, version, branch=True)
 
-    async def _start(self, clicked: Clicked, number: int, version: int, *, branch: bool) -> None:
+    async def _start(
+        self, clicked: ClickRequest, number: int, version: int, *, branch: bool
+    ) -> None:
         require_room(clicked, branch=branch)
         await clicked.acknowledge()
         asked = self._lobbies.require_starter(number, clicked.user, version)
@@ -234,10 +238,10 @@ class LobbyCommands(Feature):
             await attempt(self._messages.refresh(lobby.id), lobby=lobby.id)
 
 
-def _require_server(asking: Asking) -> None:
-    if asking.place.server is None:
+def _require_server(request: Request) -> None:
+    if request.place.server is None:
         raise PlayError("lobby-on-server")
-    require_room(asking)
+    require_room(request)
 
 
 def _computer(chosen: str) -> tuple[Level, int | None]:

@@ -15,9 +15,9 @@ import structlog
 from bot.app.lobbies import Lobbies, LobbyState, LobbyWish
 from bot.app.refusals import PlayError
 from bot.chat.asking.answers import Where
-from bot.chat.asking.asking import Clicked
 from bot.chat.asking.faults import TROUBLE
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import ClickRequest
 from bot.chat.new_games import NewGames
 from bot.chat.panels.layouts import as_new, in_place
 from bot.chat.panels.panel import Panel
@@ -102,7 +102,7 @@ class LobbyMessages:
             await self.refresh(number)
             raise
 
-    async def show_answer(self, clicked: Clicked, number: int) -> None:
+    async def show_answer(self, clicked: ClickRequest, number: int) -> None:
         """Show the newest state on the message, even if others clicked at the same time."""
         async with self._lock(number):
             await clicked.change(await self.panel(await self._lobbies.look(number)))

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.app.analysis import PastMoves, require_over_or_unrated
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
+from bot.chat.asking.request import ClickRequest, Request, SlashRequest, TypedRequest
 from bot.chat.boards.recognizing import game_of_board
 from bot.chat.feature import Feature
 from bot.chat.new_games import rules_chosen
@@ -52,26 +52,28 @@ class LookingBack(Feature):
         await self.router.slash(interaction, self.show_from_start, game)
 
     @typed("replay")
-    async def read_replay(self, asking: Written, rest: str, game: StoredGame | None) -> None:
+    async def read_replay(self, request: TypedRequest, rest: str, game: StoredGame | None) -> None:
         """The same, typed."""
-        await self.show_from_start(asking, await number_meant(self._which_game, asking, rest, game))
+        await self.show_from_start(
+            request, await number_meant(self._which_game, request, rest, game)
+        )
 
     @click("re-open")
-    async def show_from_start(self, asking: Asking, number: int) -> None:
+    async def show_from_start(self, request: Request, number: int) -> None:
         """Show the game from its start."""
-        stored = await self._replays.game(asking, number)
-        if not asking.is_answered_here and asking.user not in stored.people:
+        stored = await self._replays.game(request, number)
+        if not request.is_answered_here and request.user not in stored.people:
             raise PlayError("replay-by-slash", game=number)
-        await self._replays.show(asking, Replay(stored, PastMoves.of(stored.game, 0)))
+        await self._replays.show(request, Replay(stored, PastMoves.of(stored.game, 0)))
 
     @click("re-show")
-    async def step(self, clicked: Clicked, number: int, at: int) -> None:
+    async def step(self, clicked: ClickRequest, number: int, at: int) -> None:
         """Show that moment of the game in place of another."""
         stored = await self._replays.game(clicked, number)
         await self._replays.change(clicked, Replay(stored, PastMoves.of(stored.game, at)))
 
     @click("re-best")
-    async def best(self, clicked: Clicked, number: int, at: int) -> None:
+    async def best(self, clicked: ClickRequest, number: int, at: int) -> None:
         """Show the best moves at that moment of the game."""
         stored = await self._game_to_analyze(clicked, number)
         await self._replays.change(
@@ -79,7 +81,7 @@ class LookingBack(Feature):
         )
 
     @click("re-try")
-    async def try_from(self, clicked: Clicked, number: int, at: int) -> None:
+    async def try_from(self, clicked: ClickRequest, number: int, at: int) -> None:
         """Let the person try out moves from that moment of the game."""
         stored = await self._game_to_analyze(clicked, number)
         past = PastMoves.of(stored.game, at)
@@ -101,9 +103,9 @@ class LookingBack(Feature):
         await self.router.slash(interaction, self.analyze_position, position, rules)
 
     @typed("analyze")
-    async def read_analyze(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+    async def read_analyze(self, request: TypedRequest, rest: str, _: StoredGame | None) -> None:
         """The same, typed, with the code of a position or nothing."""
-        await self.analyze_position(asking, rest or None, None)
+        await self.analyze_position(request, rest or None, None)
 
     async def analyze_by_menu(
         self, interaction: discord.Interaction, shown: discord.Message
@@ -111,54 +113,54 @@ class LookingBack(Feature):
         """The entry in the message context menu."""
         await self.router.slash(interaction, self.analyze_message, shown)
 
-    async def analyze_position(self, asking: Asking, code: str | None, rules: str | None) -> None:
+    async def analyze_position(self, request: Request, code: str | None, rules: str | None) -> None:
         """Show what a position is worth; without a code, the game played here, or else the start.
 
         Raises BadRules for unknown rules, NotationError for an unreadable code.
         """
-        game = await self._game_here(asking) if code is None and rules is None else None
+        game = await self._game_here(request) if code is None and rules is None else None
         if game is not None:
-            await self.analyze_game(asking, game)
+            await self.analyze_game(request, game)
         else:
-            await self._positions.analyze(asking, code, await rules_chosen(asking, rules))
+            await self._positions.analyze(request, code, await rules_chosen(request, rules))
 
-    async def analyze_message(self, asking: Slashed, shown: discord.Message) -> None:
+    async def analyze_message(self, request: SlashRequest, shown: discord.Message) -> None:
         """Analyze the game whose board or record is in that message. Raises PlayError."""
         number = game_of_board(shown) if _is_by(shown, self.places.me) else None
         if number is not None:
-            await self.analyze_game(asking, number)
+            await self.analyze_game(request, number)
         elif FIRST_LINE in shown.content:
-            await asking.acknowledge()
+            await request.acknowledge()
             begin = shown.content.index(FIRST_LINE)
-            await self._records.show(asking, shown.content[begin:].rstrip("`\n ").encode())
+            await self._records.show(request, shown.content[begin:].rstrip("`\n ").encode())
         elif shown.attachments:
-            await asking.acknowledge()
-            await self._records.show(asking, await content_of(shown.attachments[0]))
+            await request.acknowledge()
+            await self._records.show(request, await content_of(shown.attachments[0]))
         else:
             raise PlayError("no-board-there")
 
     @click("re-analyse")
-    async def analyze_game(self, asking: Asking, number: int) -> None:
+    async def analyze_game(self, request: Request, number: int) -> None:
         """Show a game from where it was won and lost, or the position of one in progress."""
-        stored = await self._game_to_analyze(asking, number)
-        await asking.acknowledge()
-        replay = await self._replays.at_turning_point(asking, stored)
-        await self._replays.show(asking, replay, best=True)
+        stored = await self._game_to_analyze(request, number)
+        await request.acknowledge()
+        replay = await self._replays.at_turning_point(request, stored)
+        await self._replays.show(request, replay, best=True)
 
     # Which game
 
-    async def _game_here(self, asking: Asking) -> int | None:
+    async def _game_here(self, request: Request) -> int | None:
         """The one game that the person is playing here."""
-        games = await self._which_game.open_of(asking.user)
-        here = [game.id for game in games if game.place.channel == asking.place.channel]
+        games = await self._which_game.open_of(request.user)
+        here = [game.id for game in games if game.place.channel == request.place.channel]
         return here[0] if len(here) == 1 else None
 
-    async def _game_to_analyze(self, asking: Asking, number: int) -> StoredGame:
-        stored = await self._replays.game(asking, number)
-        require_over_or_unrated(stored, asking.user)
+    async def _game_to_analyze(self, request: Request, number: int) -> StoredGame:
+        stored = await self._replays.game(request, number)
+        require_over_or_unrated(stored, request.user)
         if stored.game.outcome is None and not self.places.settings_at(stored.place).hints:
             raise PlayError("analysis-hints-off")
-        await self._positions.require_fair(asking, stored.game.rules)
+        await self._positions.require_fair(request, stored.game.rules)
         return stored
 
 

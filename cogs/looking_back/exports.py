@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.analysis import exported
-from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
 from bot.chat.asking.faults import TROUBLE
+from bot.chat.asking.request import ClickRequest, Request, SlashRequest, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Attached, Panel, Text
 from bot.chat.requests.clicks import click
@@ -51,34 +51,34 @@ class ExportCommands(Feature):
         await self.router.slash(interaction, give, game)
 
     @typed("export")
-    async def read(self, asking: Written, rest: str, game: StoredGame | None) -> None:
+    async def read(self, request: TypedRequest, rest: str, game: StoredGame | None) -> None:
         """The record, typed."""
-        await self.give_record(asking, await number_meant(self._which_game, asking, rest, game))
+        await self.give_record(request, await number_meant(self._which_game, request, rest, game))
 
     @click("re-film")
-    async def film_from(self, clicked: Clicked, number: int, _: int) -> None:
+    async def film_from(self, clicked: ClickRequest, number: int, _: int) -> None:
         """Show the whole game as a film, whatever moment is shown."""
         await self.give_film(clicked, number)
 
-    async def give_record(self, asking: Asking, number: int) -> None:
+    async def give_record(self, request: Request, number: int) -> None:
         """Give the person the game's record."""
-        stored = await self._replays.game(asking, number)
-        await asking.acknowledge()
+        stored = await self._replays.game(request, number)
+        await request.acknowledge()
         names = [await self._name_of(user, stored.place.server) for user in stored.people]
         record = (await asyncio.to_thread(exported, stored, names)).encode()
-        told = Text(asking.private.text("export-said", game=number))
-        await asking.give(Panel((told, Attached(f"game-{number}.txt", record))))
+        told = Text(request.private.text("export-said", game=number))
+        await request.give(Panel((told, Attached(f"game-{number}.txt", record))))
 
-    async def give_film(self, asking: Slashed, number: int) -> None:
+    async def give_film(self, request: SlashRequest, number: int) -> None:
         """Show the game as a film."""
-        stored = await self._replays.game(asking, number)
-        await self._films.film(asking, stored.game, f"game-{number}")
+        stored = await self._replays.game(request, number)
+        await self._films.film(request, stored.game, f"game-{number}")
 
-    async def give_strip(self, asking: Asking, number: int) -> None:
+    async def give_strip(self, request: Request, number: int) -> None:
         """Show the moments of the game side by side."""
-        stored = await self._replays.game(asking, number)
-        await asking.acknowledge()
-        await self._films.strip(asking, stored.game, f"game-{number}")
+        stored = await self._replays.game(request, number)
+        await request.acknowledge()
+        await self._films.strip(request, stored.game, f"game-{number}")
 
     async def _name_of(self, user: int | None, server: int | None) -> str:
         """The person's name there; empty if that can't be found out."""

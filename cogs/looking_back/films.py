@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.app.pictures import FilmRenderer, PictureCache
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Change, Slashed
+from bot.chat.asking.request import Change, Request, SlashRequest
 from bot.chat.panels.panel import Panel, Picture, Text
 from bot.chat.pictures import options, pictured
 from bot.drawing.alt import alt_text
@@ -36,30 +36,32 @@ class Films:
         self._renderer = renderer
         self._waiting: set[int] = set()
 
-    async def film(self, asking: Slashed, game: Game, name: str) -> None:
+    async def film(self, request: SlashRequest, game: Game, name: str) -> None:
         """Show the game as a film. Raises PlayError while too many films are being waited for."""
-        with self._in_line(asking.user):
-            frames = await _frames(asking, game)
-            change = await asking.show_for_now(_said(asking, message("film-begins")))
-            film = await self._made(asking, frames, change)
+        with self._in_line(request.user):
+            frames = await _frames(request, game)
+            change = await request.show_for_now(_said(request, message("film-begins")))
+            film = await self._made(request, frames, change)
             if len(film) > LARGEST:
                 raise PlayError("film-too-large", most=LARGEST // 2**20)
             alt = message("film-alt", moves=game.plies, last=alt_text(frames.scenes[-1]))
-            shown = Picture(f"{name}.{asking.settings.moving}", film, pictured(alt, asking.private))
-            panel = _said(asking, _about(game, frames)).illustrated([shown])
-            if asking.can_attach:
+            shown = Picture(
+                f"{name}.{request.settings.moving}", film, pictured(alt, request.private)
+            )
+            panel = _said(request, _about(game, frames)).illustrated([shown])
+            if request.can_attach:
                 await change(panel)
             else:
-                await asking.write(panel)
-                await change(_said(asking, message("files-sent-directly")))
+                await request.write(panel)
+                await change(_said(request, message("files-sent-directly")))
 
-    async def strip(self, asking: Asking, game: Game, name: str) -> None:
+    async def strip(self, request: Request, game: Game, name: str) -> None:
         """Show the game as pictures side by side."""
-        frames = await _frames(asking, game, most=None)
+        frames = await _frames(request, game, most=None)
         still = await self._cache.picture(frames, partial(filmstrip_svg, frames))
         alt = message("strip-alt", moves=game.plies, last=alt_text(frames.scenes[-1]))
-        shown = Picture(f"{name}.png", still, pictured(alt, asking.private))
-        await asking.give(_said(asking, message("strip-said")).illustrated([shown]))
+        shown = Picture(f"{name}.png", still, pictured(alt, request.private))
+        await request.give(_said(request, message("strip-said")).illustrated([shown]))
 
     @contextmanager
     def _in_line(self, user: int) -> Generator[None]:
@@ -73,7 +75,7 @@ class Films:
         finally:
             self._waiting.discard(user)
 
-    async def _made(self, asking: Asking, frames: Frames, change: Change) -> bytes:
+    async def _made(self, request: Request, frames: Frames, change: Change) -> bytes:
         """The film. Drawing it stops if the person no longer waits for it."""
         progress = [0, len(frames)]
 
@@ -81,21 +83,21 @@ class Films:
             progress[:] = done, of
 
         making = asyncio.create_task(
-            self._renderer.film(frames, asking.settings.moving, progress=note)
+            self._renderer.film(frames, request.settings.moving, progress=note)
         )
         try:
             while not (await asyncio.wait({making}, timeout=NEWS_EVERY))[0]:
                 done, of = progress
-                await change(_said(asking, message("film-drawing", done=done, of=of)))
+                await change(_said(request, message("film-drawing", done=done, of=of)))
             return making.result()
         finally:
             making.cancel()
 
 
-async def _frames(asking: Asking, game: Game, *, most: int | None = MOST_FRAMES) -> Frames:
+async def _frames(request: Request, game: Game, *, most: int | None = MOST_FRAMES) -> Frames:
     """The frames of the game; of a long game the last ones."""
     scenes = await asyncio.to_thread(lambda: tuple(scenes_of(game)))
-    return Frames(scenes if most is None else scenes[-most:], options(asking.settings))
+    return Frames(scenes if most is None else scenes[-most:], options(request.settings))
 
 
 def _about(game: Game, frames: Frames) -> Message:
@@ -105,5 +107,5 @@ def _about(game: Game, frames: Frames) -> Message:
     return message("film-said", moves=game.plies)
 
 
-def _said(asking: Asking, said: Message) -> Panel:
-    return Panel((Text(asking.private.say(said)),))
+def _said(request: Request, said: Message) -> Panel:
+    return Panel((Text(request.private.say(said)),))

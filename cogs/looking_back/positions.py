@@ -15,7 +15,7 @@ from bot.app.analysis import (
 )
 from bot.app.application import Application
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked
+from bot.chat.asking.request import ClickRequest, Request
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Panel
 from bot.chat.pictures import PanelPictures
@@ -43,49 +43,49 @@ class PositionAnalysis(Feature):
         self._app = app
         self._pictures = pictures
 
-    async def require_fair(self, asking: Asking, rules: Compiled) -> None:
+    async def require_fair(self, request: Request, rules: Compiled) -> None:
         """Check that the person isn't in a rated game with these rules. Raises PlayError."""
-        await require_fair(self._app.database, self._app.referee, asking.user, rules)
+        await require_fair(self._app.database, self._app.referee, request.user, rules)
 
-    async def analyze(self, asking: Asking, code: str | None, rules: HouseRules) -> None:
+    async def analyze(self, request: Request, code: str | None, rules: HouseRules) -> None:
         """Show what the position is worth; without a code, the start. Raises RuleError."""
         if code is not None and is_relay_code(code):
-            await self._analyze_relay(asking, relay_of(code, rules), rules)
+            await self._analyze_relay(request, relay_of(code, rules), rules)
         else:
-            await self.begin(asking, rules, position_of(code, rules))
+            await self.begin(request, rules, position_of(code, rules))
 
-    async def _analyze_relay(self, asking: Asking, relay: Relay, rules: HouseRules) -> None:
+    async def _analyze_relay(self, request: Request, relay: Relay, rules: HouseRules) -> None:
         """Show what the boards are worth together. There's no line to continue."""
-        await asking.acknowledge()
-        await self.require_fair(asking, relay.rules)
+        await request.acknowledge()
+        await self.require_fair(request, relay.rules)
         explanation = await self._app.analysis.explained_relay(relay)
-        panel = relay_analysis_panel(rules, relay, explanation, asking.private)
+        panel = relay_analysis_panel(rules, relay, explanation, request.private)
         scene = relay_scene(relay)
-        await asking.show(await self._pictures.with_board(asking, panel, scene))
+        await request.show(await self._pictures.with_board(request, panel, scene))
 
-    async def begin(self, asking: Asking, rules: HouseRules, position: Position) -> None:
+    async def begin(self, request: Request, rules: HouseRules, position: Position) -> None:
         """Show that position as the start of a line."""
-        await asking.acknowledge()
+        await request.acknowledge()
         root = position_of(position.code_in_places, rules)
         async with self._app.database.transaction() as tx:
             number = await ruleset_of(tx, rules)
-        await asking.show(await self._panel(asking, rules, number, TriedLine(root)))
+        await request.show(await self._panel(request, rules, number, TriedLine(root)))
 
     @click("re-first", "re-line", "re-page", "re-more")
-    async def go(self, clicked: Clicked, ruleset: int, players: int, page: int) -> None:
+    async def go(self, clicked: ClickRequest, ruleset: int, players: int, page: int) -> None:
         """Show the button's line, or another page of its moves."""
         rules, line = await self._line(clicked, ruleset, players)
         await self._change(clicked, rules, ruleset, line, page)
 
     @click("re-step")
-    async def choose(self, clicked: Clicked, ruleset: int, players: int, _: int) -> None:
+    async def choose(self, clicked: ClickRequest, ruleset: int, players: int, _: int) -> None:
         """Continue with the chosen move. Raises NotationError."""
         rules, line = await self._line(clicked, ruleset, players)
         move = parse_move(clicked.choice, line.end())
         await self._change(clicked, rules, ruleset, line.with_move(move))
 
     @click("re-on")
-    async def go_on(self, clicked: Clicked, ruleset: int, players: int, _: int) -> None:
+    async def go_on(self, clicked: ClickRequest, ruleset: int, players: int, _: int) -> None:
         """Continue with the best move."""
         rules, line = await self._line(clicked, ruleset, players)
         await clicked.acknowledge()
@@ -96,7 +96,7 @@ class PositionAnalysis(Feature):
         await self._change(clicked, rules, ruleset, line.with_move(found.found[0].move))
 
     @click("re-map")
-    async def show_map(self, clicked: Clicked, ruleset: int, players: int) -> None:
+    async def show_map(self, clicked: ClickRequest, ruleset: int, players: int) -> None:
         """Show what every position of these house rules is worth. Raises like `Solving.table`."""
         rules = await self._rules(ruleset, players)
         setup = Setup.of(rules, players)
@@ -115,7 +115,7 @@ class PositionAnalysis(Feature):
         await clicked.show(await self._pictures.for_asker(clicked, panel, sketch))
 
     async def _line(
-        self, clicked: Clicked, ruleset: int, players: int
+        self, clicked: ClickRequest, ruleset: int, players: int
     ) -> tuple[HouseRules, TriedLine]:
         """The button's line. Raises PlayError if it isn't one of ours."""
         rules = await self._rules(ruleset, players)
@@ -129,23 +129,23 @@ class PositionAnalysis(Feature):
         return rules
 
     async def _change(
-        self, clicked: Clicked, rules: HouseRules, ruleset: int, line: TriedLine, page: int = 0
+        self, clicked: ClickRequest, rules: HouseRules, ruleset: int, line: TriedLine, page: int = 0
     ) -> None:
         await clicked.acknowledge()
         await clicked.change(await self._panel(clicked, rules, ruleset, line, page))
 
     async def _panel(
-        self, asking: Asking, rules: HouseRules, ruleset: int, line: TriedLine, page: int = 0
+        self, request: Request, rules: HouseRules, ruleset: int, line: TriedLine, page: int = 0
     ) -> Panel:
-        await self.require_fair(asking, line.rules)
-        tried = Tried(rules, ruleset, line, await self._explained(asking, rules, line))
+        await self.require_fair(request, line.rules)
+        tried = Tried(rules, ruleset, line, await self._explained(request, rules, line))
         on_page = replace(tried, page=min(page, tried.pages - 1))
-        panel = analysis_panel(on_page, asking.private)
-        return await self._pictures.with_board(asking, panel, _scene(line))
+        panel = analysis_panel(on_page, request.private)
+        return await self._pictures.with_board(request, panel, _scene(line))
 
-    async def _explained(self, asking: Asking, rules: HouseRules, line: TriedLine) -> Explanation:
+    async def _explained(self, request: Request, rules: HouseRules, line: TriedLine) -> Explanation:
         setup = Setup.of(rules, line.rules.players)
-        return await self._app.analysis.explained(setup, line.end(), asking.asker)
+        return await self._app.analysis.explained(setup, line.end(), request.asker)
 
 
 def _scene(line: TriedLine) -> AnyScene:

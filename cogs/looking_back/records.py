@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app.analysis import LARGEST_RECORD, PastMoves, read_record, unstored
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
+from bot.chat.asking.request import ClickRequest, FormRequest, Request, SlashRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Attached, Form
@@ -46,33 +46,33 @@ class RecordCommands(Feature):
         """Show the game of a record."""
         await self.router.slash(interaction, self.read, record)
 
-    async def read(self, asking: Slashed, attached: discord.Attachment | None) -> None:
+    async def read(self, request: SlashRequest, attached: discord.Attachment | None) -> None:
         """Show the game of the record in that file; without a file, ask for its text.
 
         The record stays attached to what's shown, so that buttons can read it. Raises PlayError.
         """
-        asking.require_files()
+        request.require_files()
         if attached is None:
-            await asking.ask(_form(asking))
+            await request.ask(_form(request))
             return
-        await asking.acknowledge()
-        await self.show(asking, await content_of(attached))
+        await request.acknowledge()
+        await self.show(request, await content_of(attached))
 
     @form("re-record")
-    async def read_text(self, filled: Filled) -> None:
+    async def read_text(self, filled: FormRequest) -> None:
         """Show the game of the record that was entered in the form."""
         filled.require_files()
         await filled.acknowledge()
         await self.show(filled, filled.text.encode())
 
     @click("re-show")
-    async def step(self, clicked: Clicked, at: int) -> None:
+    async def step(self, clicked: ClickRequest, at: int) -> None:
         """Show that moment of the game whose record is attached to the message."""
         await clicked.acknowledge()
         await self._replays.change(clicked, await self._from_message(clicked, at))
 
     @click("re-best")
-    async def best(self, clicked: Clicked, at: int) -> None:
+    async def best(self, clicked: ClickRequest, at: int) -> None:
         """Show the best moves at that moment."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
@@ -80,7 +80,7 @@ class RecordCommands(Feature):
         await self._replays.change(clicked, replay, best=True)
 
     @click("re-try")
-    async def try_from(self, clicked: Clicked, at: int) -> None:
+    async def try_from(self, clicked: ClickRequest, at: int) -> None:
         """Let the person try out moves from that moment."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
@@ -88,22 +88,22 @@ class RecordCommands(Feature):
         await self._positions.begin(clicked, game.setup.rules, replay.past.position)
 
     @click("re-film")
-    async def film(self, clicked: Clicked, at: int) -> None:
+    async def film(self, clicked: ClickRequest, at: int) -> None:
         """Show the whole game as a film."""
         await clicked.acknowledge()
         replay = await self._from_message(clicked, at)
         await self._films.film(clicked, replay.stored.game, "game")
 
-    async def show(self, asking: Asking, content: bytes) -> None:
+    async def show(self, request: Request, content: bytes) -> None:
         """Show the game of that record. Raises PlayError, or like `parse_record`."""
         game = await read_record(content)
         stored = unstored(game)
-        await self._positions.require_fair(asking, game.rules)
-        replay = await self._replays.at_turning_point(asking, stored)
+        await self._positions.require_fair(request, game.rules)
+        replay = await self._replays.at_turning_point(request, stored)
         record = Attached(RECORD_FILE, content)
-        await self._replays.show(asking, Replay(stored, replay.past, record), best=True)
+        await self._replays.show(request, Replay(stored, replay.past, record), best=True)
 
-    async def _from_message(self, clicked: Clicked, at: int) -> Replay:
+    async def _from_message(self, clicked: ClickRequest, at: int) -> Replay:
         """That moment of the game whose record is attached to the message. Raises PlayError."""
         clicked.require_files()
         on = clicked.interaction.message
@@ -116,8 +116,8 @@ class RecordCommands(Feature):
         return Replay(unstored(game), PastMoves.of(game, at), Attached(RECORD_FILE, content))
 
 
-def _form(asking: Asking) -> Form:
-    text = asking.private.text
+def _form(request: Request) -> Form:
+    text = request.private.text
     return Form(
         text("record-window"),
         text("record-window-label"),

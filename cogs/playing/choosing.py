@@ -6,7 +6,7 @@ Only the player sees the steps. What's chosen so far is kept in custom IDs.
 from __future__ import annotations
 
 from bot.app.referee import Referee, naming_players, seat_of
-from bot.chat.asking.asking import Clicked
+from bot.chat.asking.request import ClickRequest
 from bot.chat.emoji import HandEmoji
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Panel
@@ -39,7 +39,9 @@ class MoveChooser(Feature):
     # Word by word
 
     @click("step")
-    async def choose_word(self, clicked: Clicked, number: int, seq: int, _page: int = 0) -> None:
+    async def choose_word(
+        self, clicked: ClickRequest, number: int, seq: int, _page: int = 0
+    ) -> None:
         """Ask for the word after those in the button, or after the one chosen in a menu."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         chosen = f"{clicked.act.text} {clicked.choice}".split()
@@ -49,21 +51,23 @@ class MoveChooser(Feature):
         await clicked.ask_alone(self._emoji.on(panel))
 
     @click("back")
-    async def take_word_back(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def take_word_back(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """Ask for the last word again."""
         await self.choose_word(clicked, number, seq)
 
     # Relay
 
     @click("rl-boards")
-    async def choose_board(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def choose_board(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """Ask again on which board to move."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         relay, seat = _require_relay(stored), seat_of(stored, clicked.user)
         await clicked.ask_alone(boards_panel(stored, relay, clicked.private, seat))
 
     @click("rl-board")
-    async def choose_on_board(self, clicked: Clicked, number: int, seq: int, board: int) -> None:
+    async def choose_on_board(
+        self, clicked: ClickRequest, number: int, seq: int, board: int
+    ) -> None:
         """Ask which move to make on that board. Raises IllegalMove if the player has none there."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         relay = _require_relay(stored)
@@ -73,14 +77,14 @@ class MoveChooser(Feature):
     # Several opponents
 
     @click("lb-whom")
-    async def choose_opponent(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def choose_opponent(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """Ask again whom to attack."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         names = self.places.names.of(stored)
         await clicked.change(opponents_panel(stored, clicked.private, names))
 
     @click("lb-whom", "lb-hand")
-    async def choose_attack(self, clicked: Clicked, number: int, seq: int, side: int) -> None:
+    async def choose_attack(self, clicked: ClickRequest, number: int, seq: int, side: int) -> None:
         """Ask how to attack that side, with the hand chosen in a menu if there was one."""
         stored = await self._referee.at_turn(number, clicked.user, seq)
         names = self.places.names.of(stored)
@@ -88,7 +92,7 @@ class MoveChooser(Feature):
         await clicked.ask_alone(self._emoji.on(panel))
 
 
-def _ask_for_board(stored: StoredGame, clicked: Clicked, board: int | None) -> Panel | None:
+def _ask_for_board(stored: StoredGame, clicked: ClickRequest, board: int | None) -> Panel | None:
     """The question to ask before the first word of a move in relay; None if a board is chosen.
 
     Raises IllegalMove if the person can't make such a move.

@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.app.referee import Play, Referee, seat_of
 from bot.app.refusals import PlayError
 from bot.chat.after_moves import AfterMoves
-from bot.chat.asking.asking import Asking, Clicked, Slashed, Written
 from bot.chat.asking.permissions import require_permissions
+from bot.chat.asking.request import ClickRequest, Request, SlashRequest, TypedRequest
 from bot.chat.boards.board import retired
 from bot.chat.boards.moves import move_text
 from bot.chat.boards.updater import BoardUpdater
@@ -82,7 +82,7 @@ class Playing(Feature):
         given = getattr(interaction.namespace, "game", None)
         number = given if isinstance(given, int) else None
         try:
-            stored = await self._which_game.of(Slashed(self.places, interaction), number)
+            stored = await self._which_game.of(SlashRequest(self.places, interaction), number)
             legal = _legal_moves(stored, seat_of(stored, interaction.user.id))
             moves = list(map(str, islice(legal, MOST_LOOKED_AT)))
         except ChopsticksError:
@@ -92,37 +92,37 @@ class Playing(Feature):
         return [app_commands.Choice(name=move, value=move) for move in islice(found, MOST_CHOICES)]
 
     @typed("move")
-    async def type_move(self, asking: Written, rest: str, game: StoredGame | None) -> None:
+    async def type_move(self, request: TypedRequest, rest: str, game: StoredGame | None) -> None:
         """The same, typed, with its verb in English already."""
-        await self._move(asking, rest, game)
+        await self._move(request, rest, game)
 
-    async def _read_move(self, asking: Asking, text: str, number: int | None) -> None:
+    async def _read_move(self, request: Request, text: str, number: int | None) -> None:
         """Make a move in words of the person's language."""
-        read = read_typed(text, Verbs.of(asking.private), addressed=True)
+        read = read_typed(text, Verbs.of(request.private), addressed=True)
         is_move = read is not None and read.kind == "move"
-        await self._move(asking, read.text if read and is_move else text, number)
+        await self._move(request, read.text if read and is_move else text, number)
 
-    async def _move(self, asking: Asking, text: str, meant: GameMeant) -> None:
-        stored = await self._which_game.of(asking, meant)
-        await self._after_moves.acknowledge(asking, stored)
+    async def _move(self, request: Request, text: str, meant: GameMeant) -> None:
+        stored = await self._which_game.of(request, meant)
+        await self._after_moves.acknowledge(request, stored)
         names = await self._names.of(stored, text)
-        turn = await self._after_moves.act(stored.id, asking.user, Play(text, names))
-        await self._after_moves.follow_for(asking, turn)
-        await self._after_moves.point_to(asking, stored)
+        turn = await self._after_moves.act(stored.id, request.user, Play(text, names))
+        await self._after_moves.follow_for(request, turn)
+        await self._after_moves.point_to(request, stored)
 
     # Moves on boards
 
     @click("play")
-    async def press_move(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def press_move(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """Make the button's move."""
         await self._make_clicked(clicked, number, seq, clicked.act.text)
 
     @click("pick")
-    async def pick_move(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def pick_move(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """Make the move chosen in a menu."""
         await self._make_clicked(clicked, number, seq, clicked.choice)
 
-    async def _make_clicked(self, clicked: Clicked, number: int, seq: int, text: str) -> None:
+    async def _make_clicked(self, clicked: ClickRequest, number: int, seq: int, text: str) -> None:
         try:
             turn = await self._after_moves.act(number, clicked.user, Play(text), seq)
         except (RuleError, PlayError):
@@ -133,7 +133,7 @@ class Playing(Feature):
         finally:  # the move is made, even if the click can't be answered
             await self._after_moves.follow_click(turn)
 
-    async def _answer(self, clicked: Clicked, stored: StoredGame) -> None:
+    async def _answer(self, clicked: ClickRequest, stored: StoredGame) -> None:
         """Answer a click on the board with the board, one elsewhere with a sentence."""
         on = clicked.interaction.message
         if await self._board_updater.is_on_board(clicked, stored):
@@ -172,29 +172,29 @@ class Playing(Feature):
         return choices[:MOST_CHOICES]
 
     @typed("board")
-    async def type_board(self, asking: Written, rest: str, game: StoredGame | None) -> None:
+    async def type_board(self, request: TypedRequest, rest: str, game: StoredGame | None) -> None:
         """The same, typed; a number may follow."""
         is_number = rest.isdecimal() and len(rest) < TOO_LONG
-        await self._show_board(asking, int(rest) if is_number else game)
+        await self._show_board(request, int(rest) if is_number else game)
 
-    async def _show_board(self, asking: Asking, meant: GameMeant) -> None:
+    async def _show_board(self, request: Request, meant: GameMeant) -> None:
         """Show the board here if it belongs here or its channel is gone; else say where it is."""
-        stored = await self._which_game.of(asking, meant)
-        if not self._belongs_here(asking, stored):
-            await self._after_moves.point_to(asking, stored)
+        stored = await self._which_game.of(request, meant)
+        if not self._belongs_here(request, stored):
+            await self._after_moves.point_to(request, stored)
             return
-        require_permissions(asking.where, asking.permissions)
-        await asking.acknowledge(openly=True)
-        stored = await self._without_who_left(stored, asking.user)
-        await self._board_updater.open(stored, asking.where)
+        require_permissions(request.where, request.permissions)
+        await request.acknowledge(openly=True)
+        stored = await self._without_who_left(stored, request.user)
+        await self._board_updater.open(stored, request.where)
         await self._after_moves.settle(stored)
-        await asking.finish()
+        await request.finish()
 
-    def _belongs_here(self, asking: Asking, stored: StoredGame) -> bool:
+    def _belongs_here(self, request: Request, stored: StoredGame) -> bool:
         server, channel = stored.place.server, stored.place.channel
-        if server != asking.place.server:
+        if server != request.place.server:
             return False
-        if channel is None or channel == asking.place.channel:
+        if channel is None or channel == request.place.channel:
             return True
         if stored.place.surface is Surface.INTERACTION:
             return None in stored.people  # otherwise the opponent couldn't go on playing

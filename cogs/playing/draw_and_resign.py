@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.app.referee import AgreeToDraw, Resign, seat_of
 from bot.chat.after_moves import AfterMoves
-from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Button, Panel, Row, Style, Text
@@ -37,27 +37,27 @@ class DrawAndResign(Feature):
         await self.router.slash(interaction, self._draw, None)
 
     @typed("draw")
-    async def type_draw(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+    async def type_draw(self, request: TypedRequest, _rest: str, game: StoredGame | None) -> None:
         """The same, typed."""
-        await self._draw(asking, game)
+        await self._draw(request, game)
 
     @click("draw")
-    async def click_draw(self, clicked: Clicked, number: int, seq: int) -> None:
+    async def click_draw(self, clicked: ClickRequest, number: int, seq: int) -> None:
         """The same with a button, if the game hasn't changed since."""
         await self._draw(clicked, number, seq)
 
-    async def _draw(self, asking: Asking, meant: GameMeant, seq: int | None = None) -> None:
-        stored = await self._which_game.of(asking, meant)
-        await self._after_moves.acknowledge(asking, stored)
-        if _has_been_declined(stored, asking.user):
-            await asking.tell(message("computer-plays-on"))
+    async def _draw(self, request: Request, meant: GameMeant, seq: int | None = None) -> None:
+        stored = await self._which_game.of(request, meant)
+        await self._after_moves.acknowledge(request, stored)
+        if _has_been_declined(stored, request.user):
+            await request.tell(message("computer-plays-on"))
             return
-        turn = await self._after_moves.act(stored.id, asking.user, AgreeToDraw(), seq)
-        await self._after_moves.follow_for(asking, turn)
+        turn = await self._after_moves.act(stored.id, request.user, AgreeToDraw(), seq)
+        await self._after_moves.follow_for(request, turn)
         if turn.stored.game.outcome is None and None in stored.people:
-            await asking.tell(message("computer-plays-on"))
+            await request.tell(message("computer-plays-on"))
         else:
-            await self._after_moves.point_to(asking, stored)
+            await self._after_moves.point_to(request, stored)
 
     @everywhere
     @app_commands.command(name="resign", description=said("command-resign"))
@@ -66,23 +66,23 @@ class DrawAndResign(Feature):
         await self.router.slash(interaction, self.ask_to_resign, None)
 
     @typed("resign")
-    async def type_resign(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+    async def type_resign(self, request: TypedRequest, _rest: str, game: StoredGame | None) -> None:
         """The same, typed."""
-        await self.ask_to_resign(asking, game)
+        await self.ask_to_resign(request, game)
 
     @click("resign")
-    async def ask_to_resign(self, asking: Asking, meant: GameMeant) -> None:
+    async def ask_to_resign(self, request: Request, meant: GameMeant) -> None:
         """Ask whether the person is sure."""
-        stored = await self._which_game.of(asking, meant)
+        stored = await self._which_game.of(request, meant)
         if stored.game.outcome is not None:
             raise GameOver("game-over")
-        question = asking.private.text("resign-sure", game=stored.id)
+        question = request.private.text("resign-sure", game=stored.id)
         yes = str(Act("resign-yes", (stored.id,)))
-        button = Button(asking.private.text("button-resign-yes"), yes, Style.GRAVE)
-        await asking.show(Panel((Text(question), Row((button,)))))
+        button = Button(request.private.text("button-resign-yes"), yes, Style.GRAVE)
+        await request.show(Panel((Text(question), Row((button,)))))
 
     @click("resign-yes")
-    async def give_up(self, clicked: Clicked, number: int) -> None:
+    async def give_up(self, clicked: ClickRequest, number: int) -> None:
         """Resign, as the person is sure."""
         turn = await self._after_moves.act(number, clicked.user, Resign())
         await self._after_moves.follow_for(clicked, turn)

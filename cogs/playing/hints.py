@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.app.computers import Computers
 from bot.app.referee import Referee
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.boards.reasons import counting_line, with_names
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Panel, Text
@@ -46,29 +46,31 @@ class Hints(Feature):
         await self.router.slash(interaction, self.show_hints, None)
 
     @typed("hint")
-    async def type_hint(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+    async def type_hint(self, request: TypedRequest, _rest: str, game: StoredGame | None) -> None:
         """The same, typed."""
-        await self.show_hints(asking, game)
+        await self.show_hints(request, game)
 
     @click("hint")
-    async def show_hints(self, asking: Asking, meant: GameMeant) -> None:
+    async def show_hints(self, request: Request, meant: GameMeant) -> None:
         """Show the best moves, and why they're the best."""
-        stored = await self._which_game.of(asking, meant)
+        stored = await self._which_game.of(request, meant)
         is_on = stored.game.outcome is None
         objection = help_objection(
-            asking.user, stored.people, rated=stored.terms.rated, is_on=is_on
+            request.user, stored.people, rated=stored.terms.rated, is_on=is_on
         )
         if objection is not None:
             raise PlayError(objection.key, **objection.data)
         if not self.places.settings_at(stored.place).hints:
             raise PlayError("hints-not-here")
-        stored = await self._referee.at_turn(stored.id, asking.user)
-        await asking.acknowledge()
-        found = await self._computers.hints(stored, person=asking.user, server=asking.place.server)
-        await asking.show(hint_panel(stored, asking.private, found))
+        stored = await self._referee.at_turn(stored.id, request.user)
+        await request.acknowledge()
+        found = await self._computers.hints(
+            stored, person=request.user, server=request.place.server
+        )
+        await request.show(hint_panel(stored, request.private, found))
 
     @click("hurry")
-    async def hurry(self, clicked: Clicked, number: int) -> None:
+    async def hurry(self, clicked: ClickRequest, number: int) -> None:
         """Have the computer move without waiting for its table."""
         await self._referee.seated(number, clicked.user)
         await clicked.acknowledge()

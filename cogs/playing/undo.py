@@ -14,7 +14,7 @@ from bot.app.recent import Recent
 from bot.app.referee import Referee, TakeBack, consents_needed, seat_of
 from bot.app.refusals import NotAtThisTable, PlayError
 from bot.chat.after_moves import AfterMoves
-from bot.chat.asking.asking import Asking, Clicked, Written
+from bot.chat.asking.request import ClickRequest, Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import as_new
@@ -53,12 +53,12 @@ class Undo(Feature):
         await self.router.slash(interaction, self._undo, None)
 
     @typed("undo")
-    async def type_undo(self, asking: Written, _rest: str, game: StoredGame | None) -> None:
+    async def type_undo(self, request: TypedRequest, _rest: str, game: StoredGame | None) -> None:
         """The same, typed."""
-        await self._undo(asking, game)
+        await self._undo(request, game)
 
     @click("undo-yes")
-    async def agree(self, clicked: Clicked, number: int, seq: int, seat: int) -> None:
+    async def agree(self, clicked: ClickRequest, number: int, seq: int, seat: int) -> None:
         """Note that one more player agrees, after the seats in the button.
 
         Raises StaleMove if the game has gone on since.
@@ -78,34 +78,34 @@ class Undo(Feature):
         await clicked.change(Panel((Text(clicked.public.text("undo-agreed")),)))
 
     @click("undo-no")
-    async def refuse(self, clicked: Clicked, number: int, _seq: int, seat: int) -> None:
+    async def refuse(self, clicked: ClickRequest, number: int, _seq: int, seat: int) -> None:
         """Note that an opponent declines."""
         await self._require_other(clicked, number, seat)
         await clicked.change(Panel((Text(clicked.public.text("undo-refused")),)))
 
-    async def _undo(self, asking: Asking, meant: GameMeant) -> None:
+    async def _undo(self, request: Request, meant: GameMeant) -> None:
         """Undo the person's last move, or ask the opponents to agree. Raises like the referee.
 
         Raises IllegalMove if there's no move to undo.
         """
-        stored = await self._which_game.of(asking, meant)
-        seat = seat_of(stored, asking.user)
+        stored = await self._which_game.of(request, meant)
+        seat = seat_of(stored, request.user)
         if consents_needed(stored, seat) and not stored.terms.rated and stored.game.outcome is None:
             stored.game.before_last_move_of(seat)
-            await self._after_moves.acknowledge(asking, stored, openly=True)
+            await self._after_moves.acknowledge(request, stored, openly=True)
             self._note_question(stored, seat)
-            await self._ask_others(asking, stored, seat)
+            await self._ask_others(request, stored, seat)
         else:
-            await self._after_moves.acknowledge(asking, stored)
-            turn = await self._after_moves.act(stored.id, asking.user, TakeBack())
-            await self._after_moves.follow_for(asking, turn)
-        await asking.finish()
+            await self._after_moves.acknowledge(request, stored)
+            turn = await self._after_moves.act(stored.id, request.user, TakeBack())
+            await self._after_moves.follow_for(request, turn)
+        await request.finish()
 
-    async def _ask_others(self, asking: Asking, stored: StoredGame, seat: int) -> None:
+    async def _ask_others(self, request: Request, stored: StoredGame, seat: int) -> None:
         panel = self._question(stored, seat)
-        where = asking.where
+        where = request.where
         if stored.place.surface is Surface.CHANNEL:
-            where = self.places.channel(stored.place.channel or asking.place.channel or 0)
+            where = self.places.channel(stored.place.channel or request.place.channel or 0)
         await where.send(**as_new(panel))
 
     def _question(self, stored: StoredGame, seat: int, agreed: Sequence[int] = ()) -> Panel:
@@ -134,7 +134,7 @@ class Undo(Feature):
             raise PlayError("undo-asked-already")
         self._asked[stored.id, seat] = stored.game.seq
 
-    async def _require_other(self, clicked: Clicked, number: int, seat: int) -> StoredGame:
+    async def _require_other(self, clicked: ClickRequest, number: int, seat: int) -> StoredGame:
         stored = await self._referee.in_play(number, clicked.user)
         if not 0 <= seat < len(stored.people):
             raise NotAtThisTable("not-at-this-table")

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app.privacy import Ongoing, Privacy
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Clicked
+from bot.chat.asking.request import ClickRequest, Request
 from bot.chat.feature import Feature
 from bot.chat.panels.acts import Act
 from bot.chat.panels.panel import Attached, Button, Panel, Row, Style, Text
@@ -48,27 +48,27 @@ class PrivacyCommands(Feature):
         """Export the person's data as a file."""
         await self.router.slash(interaction, self.give)
 
-    async def give(self, asking: Asking) -> None:
+    async def give(self, request: Request) -> None:
         """Give the person all the data stored about them."""
-        await asking.acknowledge()
-        name, content = await self._privacy.exported(asking.user)
-        told = Text(asking.private.text("privacy-exported"))
-        await asking.give(Panel((told, Attached(name, content))))
+        await request.acknowledge()
+        name, content = await self._privacy.exported(request.user)
+        told = Text(request.private.text("privacy-exported"))
+        await request.give(Panel((told, Attached(name, content))))
 
     @privacy.command(name="delete", description=said("command-privacy-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:
         """Delete the person's data, after asking once more."""
         await self.router.slash(interaction, self.ask)
 
-    async def ask(self, asking: Asking) -> None:
+    async def ask(self, request: Request) -> None:
         """Say what would go and what would stay, with a button that deletes."""
-        await asking.acknowledge()
-        ongoing = await self._privacy.ongoing(asking.user)
+        await request.acknowledge()
+        ongoing = await self._privacy.ongoing(request.user)
         until = self._clock() + TIME_TO_CONFIRM
-        await asking.show(_deletion_panel(asking.user, ongoing, until, asking.private))
+        await request.show(_deletion_panel(request.user, ongoing, until, request.private))
 
     @click("pv-delete")
-    async def confirm(self, clicked: Clicked, user: int, until: int) -> None:
+    async def confirm(self, clicked: ClickRequest, user: int, until: int) -> None:
         """Delete the person's data. Raises PlayError for someone else's button, or an old one."""
         if clicked.user != user:
             raise PlayError("privacy-not-yours")

@@ -13,7 +13,7 @@ from bot.app.rulebook import WhichRules
 from bot.app.settings import ChangedMeanwhile, Settings, SettingsSpot
 from bot.app.settings.kinds import LONGEST_PREFIX
 from bot.app.settings.setting import DEFAULT, AnySetting
-from bot.chat.asking.asking import Asking, Clicked, Filled, Slashed
+from bot.chat.asking.request import ClickRequest, FormRequest, Request, SlashRequest
 from bot.chat.feature import Feature
 from bot.chat.panels.panel import Form, Panel
 from bot.chat.requests.clicks import click, form
@@ -42,7 +42,7 @@ RULES = "rules"
 """Named like a setting, though house rules are stored elsewhere and shown before they're saved."""
 MOST_NAMES = 25
 
-OfferRules: TypeAlias = Callable[[Asking, str, WhichRules], Awaitable[None]]
+OfferRules: TypeAlias = Callable[[Request, str, WhichRules], Awaitable[None]]
 """Shows the house rules of that name, with a button to put them in force there."""
 
 
@@ -125,50 +125,50 @@ class SettingsCommands(Feature):
                 interaction, self._change, option, value, channel_only=channel_only
             )
 
-    async def _open(self, asking: Asking, *, channel_only: bool) -> None:
-        await self._present(asking, _spot(asking, channel_only=channel_only))
+    async def _open(self, request: Request, *, channel_only: bool) -> None:
+        await self._present(request, _spot(request, channel_only=channel_only))
 
     async def _change(
-        self, asking: Asking, option: str | None, value: str, *, channel_only: bool
+        self, request: Request, option: str | None, value: str, *, channel_only: bool
     ) -> None:
         if option is None:
             raise PlayError("settings-value-of-what")
-        spot = _spot(asking, channel_only=channel_only)
+        spot = _spot(request, channel_only=channel_only)
         if option.strip().casefold() == RULES:
-            await self._offer_rules(asking, value, WhichRules(channel_only=channel_only))
+            await self._offer_rules(request, value, WhichRules(channel_only=channel_only))
             return
         setting = self._settings.options.called(option)
-        note = await self._put(asking, spot, setting, value)
-        await asking.show(saved_panel(spot, note, asking.private))
+        note = await self._put(request, spot, setting, value)
+        await request.show(saved_panel(spot, note, request.private))
 
     # The panel
 
     @click("sv-open")
-    async def open(self, clicked: Clicked, channel: int) -> None:
+    async def open(self, clicked: ClickRequest, channel: int) -> None:
         """The settings of the server, or of a channel."""
         await self._present(clicked, self._spot(clicked, channel))
 
     @click("sv-begin")
-    async def open_beside(self, clicked: Clicked) -> None:
+    async def open_beside(self, clicked: ClickRequest) -> None:
         """The settings of the server, only for the person who clicked a message for everyone."""
         spot = self._spot(clicked, WHOLE_SERVER)
         await clicked.acknowledge()
         await clicked.show(await self._panel(clicked, spot))
 
     @click("sv-set")
-    async def choose(self, clicked: Clicked, channel: int, number: int, seen: int) -> None:
+    async def choose(self, clicked: ClickRequest, channel: int, number: int, seen: int) -> None:
         """A value from a menu, or a switch turned on or off."""
         spot, setting = self._spot(clicked, channel), self._numbered(number)
         await self._set(clicked, spot, setting, clicked.act.text or clicked.choice, seen)
 
     @click("sv-anyway")
-    async def insist(self, clicked: Clicked, channel: int, number: int) -> None:
+    async def insist(self, clicked: ClickRequest, channel: int, number: int) -> None:
         """That value, though someone else just set another."""
         spot, setting = self._spot(clicked, channel), self._numbered(number)
         await self._set(clicked, spot, setting, clicked.act.text, None)
 
     @click("sv-channels")
-    async def choose_channels(self, clicked: Clicked, seen: int) -> None:
+    async def choose_channels(self, clicked: ClickRequest, seen: int) -> None:
         """The channels in which the bot can be used."""
         numbers = [int(each) for each in clicked.choices if each.isascii() and each.isdecimal()]
         text = " ".join(f"<#{number}>" for number in numbers) or "all"
@@ -176,7 +176,7 @@ class SettingsCommands(Feature):
         await self._set(clicked, spot, self._settings.options.channels, text, seen)
 
     @click("sv-back")
-    async def put_back(self, clicked: Clicked, channel: int) -> None:
+    async def put_back(self, clicked: ClickRequest, channel: int) -> None:
         """The chosen setting is reset."""
         spot = self._spot(clicked, channel)
         key, _, seen = clicked.choice.partition(" ")
@@ -185,14 +185,14 @@ class SettingsCommands(Feature):
         await self._set(clicked, spot, setting, DEFAULT, mark)
 
     @click("sv-rules")
-    async def choose_rules(self, clicked: Clicked, channel: int) -> None:
+    async def choose_rules(self, clicked: ClickRequest, channel: int) -> None:
         """The house rules of that name, shown before they're saved."""
         spot = self._spot(clicked, channel)
         where = WhichRules(channel_only=spot.channel != WHOLE_SERVER)
         await self._offer_rules(clicked, clicked.choice, where)
 
     @click("sv-prefix")
-    async def ask_prefix(self, clicked: Clicked, channel: int, _seen: int) -> None:
+    async def ask_prefix(self, clicked: ClickRequest, channel: int, _seen: int) -> None:
         """A form for the prefix."""
         self._spot(clicked, channel)
         text = clicked.private.text
@@ -206,7 +206,7 @@ class SettingsCommands(Feature):
         )
 
     @form("sv-prefix")
-    async def read_prefix(self, filled: Filled) -> None:
+    async def read_prefix(self, filled: FormRequest) -> None:
         """What was written in it."""
         if len(filled.act.numbers) != 2:
             raise PlayError("button-unknown")
@@ -217,22 +217,27 @@ class SettingsCommands(Feature):
     # Inside
 
     async def _set(
-        self, asking: Slashed, spot: SettingsSpot, setting: AnySetting, text: str, seen: int | None
+        self,
+        request: SlashRequest,
+        spot: SettingsSpot,
+        setting: AnySetting,
+        text: str,
+        seen: int | None,
     ) -> None:
         """Set it, unless someone else has set it since; then ask which value to keep."""
         try:
-            note = await self._put(asking, spot, setting, text, seen)
+            note = await self._put(request, spot, setting, text, seen)
         except ChangedMeanwhile:
             standing = await self._settings.standing(spot)
             now = setting.in_force(standing.own, standing.without)
             contest = SettingConflict(spot, setting, text, now)
-            await asking.show(conflict_panel(contest, asking.private))
+            await request.show(conflict_panel(contest, request.private))
             return
-        await self._present(asking, spot, note)
+        await self._present(request, spot, note)
 
     async def _put(
         self,
-        asking: Asking,
+        request: Request,
         spot: SettingsSpot,
         setting: AnySetting,
         text: str,
@@ -241,30 +246,30 @@ class SettingsCommands(Feature):
         """Set it to what was typed; return what was done in words."""
         kept = setting.kept(text)
         if setting is self._settings.options.channels and kept is not None:
-            self._require_own_channels(asking, setting.understood(kept))
-        await asking.acknowledge()
-        await self._settings.put(spot, setting, kept, by=asking.user, seen=seen)
+            self._require_own_channels(request, setting.understood(kept))
+        await request.acknowledge()
+        await self._settings.put(spot, setting, kept, by=request.user, seen=seen)
         standing = await self._settings.standing(spot)
         value = setting.in_force(standing.own, standing.without)
         key = "settings-saved" if kept is not None else "settings-put-back"
         return message(key, name=setting.name, value=setting.said(value))
 
-    def _require_own_channels(self, asking: Asking, channels: Iterable[int]) -> None:
+    def _require_own_channels(self, request: Request, channels: Iterable[int]) -> None:
         """Channels of other servers would keep the bot from being used at all. Raises PlayError."""
-        guild = self.places.guild(asking.place.server)
+        guild = self.places.guild(request.place.server)
         for number in channels:
             if guild is not None and guild.get_channel_or_thread(number) is None:
                 raise PlayError("settings-no-such-channel")
 
     async def _present(
-        self, asking: Asking, spot: SettingsSpot, note: Message | None = None
+        self, request: Request, spot: SettingsSpot, note: Message | None = None
     ) -> None:
-        await asking.acknowledge()
-        panel = await self._panel(asking, spot, note)
-        await (asking.change(panel) if isinstance(asking, Clicked) else asking.show(panel))
+        await request.acknowledge()
+        panel = await self._panel(request, spot, note)
+        await (request.change(panel) if isinstance(request, ClickRequest) else request.show(panel))
 
     async def _panel(
-        self, asking: Asking, spot: SettingsSpot, note: Message | None = None
+        self, request: Request, spot: SettingsSpot, note: Message | None = None
     ) -> Panel:
         named_rules = self.places.named_rules
         above = None if spot.channel == WHOLE_SERVER else spot.server
@@ -274,19 +279,19 @@ class SettingsCommands(Feature):
             rules=await named_rules.here(spot.server, spot.channel),
             usual_rules=await named_rules.here(above, None),
             listed=await named_rules.listed(spot.server, "", most=MOST_NAMES),
-            here=asking.parent or 0,
+            here=request.parent or 0,
             note=note,
         )
-        return settings_panel(sheet, asking.private)
+        return settings_panel(sheet, request.private)
 
-    def _spot(self, asking: Slashed, channel: int) -> SettingsSpot:
+    def _spot(self, request: SlashRequest, channel: int) -> SettingsSpot:
         """Where a click would change something.
 
         Raises PlayError if the person doesn't manage the server, or it has no such channel.
         """
-        if not asking.interaction.permissions.manage_guild:
+        if not request.interaction.permissions.manage_guild:
             raise PlayError("settings-not-a-manager")
-        server = _server(asking)
+        server = _server(request)
         guild = self.places.guild(server)
         if channel != WHOLE_SERVER and (guild is None or guild.get_channel(channel) is None):
             raise PlayError("settings-no-such-channel")
@@ -300,11 +305,11 @@ class SettingsCommands(Feature):
         raise PlayError("button-unknown")
 
 
-def _spot(asking: Asking, *, channel_only: bool) -> SettingsSpot:
-    return SettingsSpot(_server(asking), (asking.parent or 0) if channel_only else WHOLE_SERVER)
+def _spot(request: Request, *, channel_only: bool) -> SettingsSpot:
+    return SettingsSpot(_server(request), (request.parent or 0) if channel_only else WHOLE_SERVER)
 
 
-def _server(asking: Asking) -> int:
-    if asking.place.server is None:
+def _server(request: Request) -> int:
+    if request.place.server is None:
         raise PlayError("settings-servers-only")
-    return asking.place.server
+    return request.place.server

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.app.theory import SimpleWorth, Theory, TheoryPicture
-from bot.chat.asking.asking import Asking, Written
+from bot.chat.asking.request import Request, TypedRequest
 from bot.chat.feature import Feature
 from bot.chat.pictures import PanelPictures
 from bot.chat.requests.router import Router
@@ -53,26 +53,26 @@ class TheoryCommands(Feature):
         await self.router.slash(interaction, self.show_sum, boards)
 
     @typed("theory")
-    async def read(self, asking: Written, rest: str, _: StoredGame | None) -> None:
+    async def read(self, request: TypedRequest, rest: str, _: StoredGame | None) -> None:
         """A sum or a position, whichever the text has; words before it don't count."""
         asked = rest[rest.find(BEFORE_HANDS) :] if BEFORE_HANDS in rest else rest
-        await (self.show_sum(asking, asked) if PLUS in asked else self.show_value(asking, asked))
+        await (self.show_sum(request, asked) if PLUS in asked else self.show_value(request, asked))
 
-    async def show_value(self, asking: Asking, text: str) -> None:
+    async def show_value(self, request: Request, text: str) -> None:
         """Show what the position is worth. Raises NotationError if unreadable, and TooLarge."""
         position = parse_simple(text)
-        await asking.acknowledge()
-        worth = await self._theory.worth(position, person=asking.user)
-        panel = worth_panel(worth, asking.private)
-        sketches = _sketches(worth, asking.private)
-        await asking.show(await self._pictures.for_asker(asking, panel, *sketches))
+        await request.acknowledge()
+        worth = await self._theory.worth(position, person=request.user)
+        panel = worth_panel(worth, request.private)
+        sketches = _sketches(worth, request.private)
+        await request.show(await self._pictures.for_asker(request, panel, *sketches))
 
-    async def show_sum(self, asking: Asking, text: str) -> None:
+    async def show_sum(self, request: Request, text: str) -> None:
         """Show who wins the sum. Raises NotationError if unreadable, and TooLarge."""
         positions = parse_sum(text)
-        await asking.acknowledge()
-        found = await self._theory.sum(positions, person=asking.user)
-        await asking.show(sum_panel(found, asking.private))
+        await request.acknowledge()
+        found = await self._theory.sum(positions, person=request.user)
+        await request.show(sum_panel(found, request.private))
 
 
 def _sketches(worth: SimpleWorth, wording: Wording) -> tuple[Sketch, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.asking.asking import Asking
+from bot.chat.asking.request import Request
 from tests.cogs.club import Club, opened
 from tests.simulated.people import board, board_message, private, shown
 
@@ -144,7 +144,7 @@ async def test_a_move_typed_or_clicked_is_one_request(club: Club) -> None:
 
 
 async def test_a_fault_of_ours_is_owned_up_to(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(_: Asking) -> None:
+    async def broken(_: Request) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(club.bot.get_cog("Basics"), "show_help", broken)

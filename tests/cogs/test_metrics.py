@@ -12,7 +12,7 @@ from prometheus_client import REGISTRY
 from bot.app.application import Application
 from bot.app.pictures import PictureCache
 from bot.chat import pictures
-from bot.chat.asking.asking import Asking
+from bot.chat.asking.request import Request
 from bot.chat.client import Waribashi
 from bot.drawing.sketch import Draw
 from bot.program.running.gauges import watch, watch_database
@@ -159,7 +159,7 @@ async def test_what_happens_by_itself_is_no_answer_to_the_last_request(club: Clu
 
 
 async def test_a_fault_of_ours_counts(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(_: Asking) -> None:
+    async def broken(_: Request) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(club.bot.get_cog("Basics"), "show_help", broken)

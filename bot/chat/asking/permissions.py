@@ -12,7 +12,7 @@ from bot.words.names import channel as channel_name
 from engine.message import Message, message
 
 if TYPE_CHECKING:
-    from bot.chat.asking.asking import Asking
+    from bot.chat.asking.request import Request
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -38,28 +38,28 @@ EVERYWHERE = frozenset(
 """The commands that work in every channel: to find out things, and for games in progress."""
 
 
-def require_room(asking: Asking, *, branch: bool = False) -> None:
+def require_room(request: Request, *, branch: bool = False) -> None:
     """Check that a game can start there; with `branch`, in a thread of the channel.
 
     Raises PlayError if server managers don't allow it there, LacksPermissions if it can't be shown.
     """
-    require_channel(asking)
-    require_permissions(asking.where, asking.permissions, branch=branch)
+    require_channel(request)
+    require_permissions(request.where, request.permissions, branch=branch)
 
 
-def require_channel(asking: Asking) -> None:
+def require_channel(request: Request) -> None:
     """Check that the server allows the bot here. Raises PlayError, naming the channels it does."""
-    guild = asking.places.guild(asking.place.server)
-    wanted = asking.settings.channels if guild is not None else ()
+    guild = request.places.guild(request.place.server)
+    wanted = request.settings.channels if guild is not None else ()
     # Channels that have been deleted since then are no help to anyone.
     there = tuple(each for each in wanted if guild and guild.get_channel_or_thread(each))
-    if there and not {asking.place.channel, asking.parent} & set(there):
+    if there and not {request.place.channel, request.parent} & set(there):
         raise PlayError("not-in-this-channel", channels=tuple(map(channel_name, there)))
 
 
-def require_computer(asking: Asking) -> None:
+def require_computer(request: Request) -> None:
     """Check that the computer can be played there. Raises PlayError if not."""
-    if not asking.settings.computer:
+    if not request.settings.computer:
         raise PlayError("computer-not-here")
 
 

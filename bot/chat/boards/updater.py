@@ -17,9 +17,9 @@ import structlog
 
 from bot.app.application import Application
 from bot.chat.asking.answers import Answer, Answers, Where
-from bot.chat.asking.asking import Asking, Clicked, Slashed
 from bot.chat.asking.faults import TROUBLE, attempt, is_temporary, log_error
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import ClickRequest, Request, SlashRequest
 from bot.chat.asking.waiting import note_shown, people_waiting
 from bot.chat.boards.content import BoardPanels, Drawn
 from bot.chat.boards.posting import Postings, is_refused
@@ -90,7 +90,7 @@ class BoardUpdater:
             await self._post(newest, where, BoardUpdate(pings=pings))
         note_shown()
 
-    async def answer(self, clicked: Clicked, number: int) -> None:
+    async def answer(self, clicked: ClickRequest, number: int) -> None:
         """Show the newest state in answer to a click on the board."""
         stored = await self._referee.recall(number)
         if not await self.is_on_board(clicked, stored) or self._is_resting(number):
@@ -107,14 +107,14 @@ class BoardUpdater:
         note_shown()
         self._shown.note(stored, drawn.seq)
 
-    async def refresh(self, clicked: Clicked, number: int) -> None:
+    async def refresh(self, clicked: ClickRequest, number: int) -> None:
         """After a click without effect, update a board that only a click can change."""
         stored = await self._referee.recall(number)
         is_answer = stored.place.surface is Surface.INTERACTION
         if is_answer and await self.is_on_board(clicked, stored):
             await self.answer(clicked, number)
 
-    async def is_on_board(self, clicked: Clicked, stored: StoredGame) -> bool:
+    async def is_on_board(self, clicked: ClickRequest, stored: StoredGame) -> bool:
         """Whether the click is on the board. If so, and it's an answer, it can be edited now."""
         message, place = clicked.interaction.message, stored.place
         if message is None or place.surface is Surface.CHANNEL:
@@ -131,12 +131,12 @@ class BoardUpdater:
         """Whether the board is an answer that can't be edited any more until someone clicks."""
         return stored.place.surface is Surface.INTERACTION and not self._answers.of(stored.id)
 
-    async def show_to(self, asking: Asking, stored: StoredGame) -> None:
+    async def show_to(self, request: Request, stored: StoredGame) -> None:
         """Show a board that can't be edited as a new answer to the person acting in its chat."""
-        if not isinstance(asking, Slashed) or asking.place.channel != stored.place.channel:
+        if not isinstance(request, SlashRequest) or request.place.channel != stored.place.channel:
             return
         if self.waits_for_click(stored):
-            await self.open(stored, asking.where)
+            await self.open(stored, request.where)
 
     def tell_progress(self, number: int, decided: int | None) -> None:
         """How many positions are solved of the table that the game waits for; None at the end."""

@@ -1,7 +1,7 @@
 """Clicks and forms: decorators that mark handlers, and finding the handler of a click.
 
     @click("st-page")
-    async def turn(self, clicked: Clicked, page: int) -> None: ...
+    async def turn(self, clicked: ClickRequest, page: int) -> None: ...
 
 A custom id holds the name of an act, numbers and a text. The numbers become arguments, and how
 many there are is part of the key: an act may exist with two numbers and with three.
@@ -15,11 +15,11 @@ from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Clicked, Filled
+from bot.chat.asking.request import ClickRequest, FormRequest
 
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 OnClick: TypeAlias = Callable[..., Awaitable[None]]
-OnForm: TypeAlias = Callable[[Filled], Awaitable[None]]
+OnForm: TypeAlias = Callable[[FormRequest], Awaitable[None]]
 
 _CLICKS = "_handles_clicks"
 _FORM = "_handles_form"
@@ -73,7 +73,7 @@ class Clicks:
                 self._clicks[name, numbers] = handler
         self._forms.update(marked(feature, _FORM))
 
-    async def click(self, clicked: Clicked) -> None:
+    async def click(self, clicked: ClickRequest) -> None:
         """Do what the click asks for. Raises PlayError if there's no handler."""
         act = clicked.act
         handler = self._clicks.get((act.name, len(act.numbers)))
@@ -81,7 +81,7 @@ class Clicks:
             raise PlayError("button-unknown")
         await handler(clicked, *act.numbers)
 
-    async def fill_in(self, filled: Filled) -> None:
+    async def fill_in(self, filled: FormRequest) -> None:
         """Handle a submitted form. Raises PlayError like `click`."""
         handler = self._forms.get(filled.act.name)
         if handler is None:

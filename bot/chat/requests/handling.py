@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.app import metrics
-from bot.chat.asking.asking import Asking
+from bot.chat.asking.request import Request
 from bot.chat.asking.waiting import someone_waiting
 from bot.words.logged import in_log
 from bot.words.refusals import refused
@@ -31,42 +31,42 @@ _OF_THE_ASKER: Mapping[str, str] = {
 
 _log = structlog.stdlib.get_logger("waribashi")
 
-Asked = TypeVar("Asked", bound=Asking)
+Asked = TypeVar("Asked", bound=Request)
 
 
 async def handle_request(
-    asking: Asked, doing: Callable[[Asked], Awaitable[None]], since: float
+    request: Asked, doing: Callable[[Asked], Awaitable[None]], since: float
 ) -> None:
     """Run the request, or say why not, and apologize for bugs of ours.
 
     `since` is when the request arrived, by `perf_counter`.
     """
-    place = asking.place
+    place = request.place
     with (
-        structlog.contextvars.bound_contextvars(guild=place.server, user=asking.user),
-        someone_waiting(asking.way, since),
+        structlog.contextvars.bound_contextvars(guild=place.server, user=request.user),
+        someone_waiting(request.way, since),
     ):
         try:
-            await asking.places.know_server(place.server)
-            await doing(asking)
+            await request.places.know_server(place.server)
+            await doing(request)
         except StorageError as error:
             metrics.refused(error.code)
             # The error's text is for the operator of the bot.
             _log.error("trouble with the database", **in_log(error))
-            await _answer(asking, message("storage-trouble"))
+            await _answer(request, message("storage-trouble"))
         except ChopsticksError as error:
             metrics.refused(error.code)
-            await _answer(asking, refusal(error))
+            await _answer(request, refusal(error))
         except discord.InteractionResponded:
             _log.info("answered already")
         except discord.HTTPException as error:
-            await _tell_trouble(asking, error)
+            await _tell_trouble(request, error)
         except aiohttp.ClientError as error:
             metrics.refused("discord-trouble")
             _log.warning("no connection", **in_log(error))
-            await _answer(asking, message("discord-trouble"))
+            await _answer(request, message("discord-trouble"))
         except Exception:  # noqa: BLE001 - the last resort: whatever comes here is our bug
-            await _apologize(asking)
+            await _apologize(request)
 
 
 def refusal(error: ChopsticksError) -> Message:
@@ -76,25 +76,25 @@ def refusal(error: ChopsticksError) -> Message:
     return refused(error)
 
 
-async def _tell_trouble(asking: Asking, error: discord.HTTPException) -> None:
+async def _tell_trouble(request: Request, error: discord.HTTPException) -> None:
     if error.code in _NO_ONE_WAITS:
         _log.info("nobody waits for the answer", **in_log(error))
         return
     _log.warning("trouble with Discord", **in_log(error))
     key = "discord-forbids" if isinstance(error, discord.Forbidden) else "discord-trouble"
     metrics.refused(key)
-    await _answer(asking, message(key))
+    await _answer(request, message(key))
 
 
-async def _apologize(asking: Asking) -> None:
+async def _apologize(request: Request) -> None:
     metrics.FAULTS.labels("request").inc()
     reference = secrets.token_hex(4)
     _log.exception("fault", reference=reference)
-    await _answer(asking, message("our-fault", reference=reference))
+    await _answer(request, message("our-fault", reference=reference))
 
 
-async def _answer(asking: Asking, said: Message) -> None:
+async def _answer(request: Request, said: Message) -> None:
     try:
-        await asking.refuse(said)
+        await request.refuse(said)
     except (discord.HTTPException, aiohttp.ClientError) as error:
         _log.info("could not be told", said=said.key, **in_log(error))

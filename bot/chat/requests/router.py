@@ -11,9 +11,9 @@ from discord import app_commands
 
 from bot.app.recent import Recent
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Clicked, Filled, Slashed
 from bot.chat.asking.permissions import EVERYWHERE, require_channel
 from bot.chat.asking.places import Places
+from bot.chat.asking.request import ClickRequest, FormRequest, SlashRequest
 from bot.chat.panels.acts import act_of
 from bot.chat.requests.clicks import Clicks
 from bot.chat.requests.handling import handle_request
@@ -47,31 +47,31 @@ class Router:
     async def slash(
         self,
         interaction: discord.Interaction,
-        doing: Callable[Concatenate[Slashed, P], Awaitable[None]],
+        doing: Callable[Concatenate[SlashRequest, P], Awaitable[None]],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
         """Run a slash command, if the server allows it there."""
 
-        async def done(asking: Slashed) -> None:
+        async def done(request: SlashRequest) -> None:
             if _root(interaction) not in EVERYWHERE:
-                require_channel(asking)
-            await doing(asking, *args, **kwargs)
+                require_channel(request)
+            await doing(request, *args, **kwargs)
 
         since = self._came_at(interaction.id)
-        await handle_request(Slashed(self.places, interaction), done, since)
+        await handle_request(SlashRequest(self.places, interaction), done, since)
 
     async def interact(self, interaction: discord.Interaction) -> None:
         """Handle clicks and forms by their custom ids alone, so that they outlive the process."""
         data, since = interaction.data, self._came_at(interaction.id)
         act = act_of(str(data.get("custom_id", ""))) if data else None
         if act is None:
-            await handle_request(Slashed(self.places, interaction), _unknown, since)
+            await handle_request(SlashRequest(self.places, interaction), _unknown, since)
         elif interaction.type is discord.InteractionType.component:
-            clicked = Clicked(self.places, interaction, act)
+            clicked = ClickRequest(self.places, interaction, act)
             await handle_request(clicked, self._clicks.click, since)
         else:
-            filled = Filled(self.places, interaction, act)
+            filled = FormRequest(self.places, interaction, act)
             await handle_request(filled, self._clicks.fill_in, since)
 
     async def read(self, message: discord.Message) -> None:
@@ -90,7 +90,7 @@ class Router:
         return self._came.pop(number) or perf_counter()
 
 
-async def _unknown(_: Slashed) -> None:
+async def _unknown(_: SlashRequest) -> None:
     raise PlayError("button-unknown")
 
 

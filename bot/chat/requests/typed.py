@@ -1,7 +1,7 @@
 """Typed words: moves and commands that people type.
 
     @typed("hint")
-    async def hint(self, asking: Written, rest: str, game: StoredGame | None) -> None: ...
+    async def hint(self, request: TypedRequest, rest: str, game: StoredGame | None) -> None: ...
 
 `rest` is the text after the command, `game` the game that's meant, if the writer plays one here.
 """
@@ -16,9 +16,9 @@ from typing import TypeAlias, TypeVar
 import discord
 
 from bot.app.refusals import PlayError
-from bot.chat.asking.asking import Asking, Written
 from bot.chat.asking.permissions import EVERYWHERE, require_channel
 from bot.chat.asking.places import Places, place_of_message
+from bot.chat.asking.request import Request, TypedRequest
 from bot.chat.requests.clicks import marked
 from bot.chat.requests.handling import handle_request
 from bot.chat.which_game import WhichGame
@@ -29,7 +29,7 @@ from engine.errors import GameOver
 
 LONGEST = 400
 
-OnTyped: TypeAlias = Callable[[Written, str, StoredGame | None], Awaitable[None]]
+OnTyped: TypeAlias = Callable[[TypedRequest, str, StoredGame | None], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
 # What Discord posts in a person's name, such as the name of a new thread, isn't typed by them.
@@ -81,9 +81,9 @@ class TypedWords:
         found = read_typed(words, verbs, addressed=address is not Address.NOBODY)
         if found is not None:
             doing = partial(self._do, address=address, typed=found)
-            await handle_request(Written(self._places, message), doing, since)
+            await handle_request(TypedRequest(self._places, message), doing, since)
         elif address in {Address.BY_MENTION, Address.DIRECTLY}:
-            await handle_request(Written(self._places, message), _not_understood, since)
+            await handle_request(TypedRequest(self._places, message), _not_understood, since)
 
     def _addressed(self, message: discord.Message) -> tuple[Address, str]:
         """Who the message is for, and its text without the mention or prefix."""
@@ -100,28 +100,30 @@ class TypedWords:
             return Address.BY_REPLY, text
         return Address.NOBODY, text
 
-    async def _do(self, asking: Written, *, address: Address, typed: Typed) -> None:
-        game = await self._game_addressed(asking.message, address)
+    async def _do(self, request: TypedRequest, *, address: Address, typed: Typed) -> None:
+        game = await self._game_addressed(request.message, address)
         if game is None and address is Address.NOBODY:
             return  # chat of people who don't play here
         try:
-            await self._carry_out(asking, typed, game)
+            await self._carry_out(request, typed, game)
         except GameOver:
             # Another process may have ended it, and then the next game here is meant.
             following = await self._which_game.typed_by_refreshed(
-                asking.user, asking.message.channel.id
+                request.user, request.message.channel.id
             )
             if game is None or following is None or following.id == game.id:
                 raise
-            await self._carry_out(asking, typed, following)
+            await self._carry_out(request, typed, following)
 
-    async def _carry_out(self, asking: Written, typed: Typed, game: StoredGame | None) -> None:
+    async def _carry_out(
+        self, request: TypedRequest, typed: Typed, game: StoredGame | None
+    ) -> None:
         if typed.kind == "move":
-            await self._commands["move"](asking, typed.text, game)
+            await self._commands["move"](request, typed.text, game)
             return
         if typed.text not in EVERYWHERE:
-            require_channel(asking)
-        await self._commands[typed.text](asking, typed.rest, game)
+            require_channel(request)
+        await self._commands[typed.text](request, typed.rest, game)
 
     async def _game_addressed(
         self, message: discord.Message, address: Address
@@ -146,9 +148,9 @@ def is_by_a_person(message: discord.Message) -> bool:
     return 0 < len(message.content) <= LONGEST
 
 
-async def _by_slash(name: str, _: Written, __: str, ___: StoredGame | None) -> None:
+async def _by_slash(name: str, _: TypedRequest, __: str, ___: StoredGame | None) -> None:
     raise PlayError("slash-only", command=name)
 
 
-async def _not_understood(_: Asking) -> None:
+async def _not_understood(_: Request) -> None:
     raise PlayError("not-understood")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.asking.asking import Clicked
+from bot.chat.asking.request import ClickRequest
 from bot.chat.client import Waribashi
 from bot.chat.panels.acts import Act
 from bot.chat.panels.layouts import as_new
@@ -51,8 +51,8 @@ class Greeting:
             await self._send(person.dm_channel.id, Panel((Text(letter),)))
 
     @click(SHOW_MORE)
-    async def show_more(self, clicked: Clicked) -> None:
-        """Show everything there is to try, in place."""
+    async def show_more(self, clicked: ClickRequest) -> None:
+        """Show all there is to try, in place."""
         await clicked.change(await self._panel(_FIRST + _MORE))
 
     async def _panel(self, keys: tuple[str, ...]) -> Panel:

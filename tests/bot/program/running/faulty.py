@@ -48,7 +48,7 @@ def look_up(words: str) -> None:
     raise KeyError(local, TOKEN, NAME, TEXT)
 
 
-async def draw(_asking: Any) -> None:  # noqa: ANN401 - the stand-in of an Asking
+async def draw(_asking: Any) -> None:  # noqa: ANN401 - the stand-in of a Request
     name, text, token = NAME, TEXT, TOKEN
     try:
         look_up(f"{name}: {text} {token}")

@@ -1,4 +1,4 @@
-"""`Asking`: a person's request: who asks, where, and how to answer them.
+"""`Request`: a person's request: who asks, where, and how to answer them.
 
 The same interface for slash commands, clicks, forms and typed words, so that other code doesn't
 need to know which it was.
@@ -40,7 +40,7 @@ _DMS_CLOSED = 50007
 _log = structlog.stdlib.get_logger("waribashi.asking")
 
 
-class Asking(ABC):
+class Request(ABC):
     """A person's request to the bot."""
 
     way: ClassVar[Way]
@@ -130,7 +130,7 @@ class Asking(ABC):
         await self.tell(said)
 
 
-class Slashed(Asking):
+class SlashRequest(Request):
     """A request by a slash command or a context menu."""
 
     way = Way.SLASH
@@ -268,7 +268,7 @@ class Slashed(Asking):
             _log.info("answer not removed", **in_log(error))
 
 
-class Clicked(Slashed):
+class ClickRequest(SlashRequest):
     """A request by a button or a menu on one of the bot's messages."""
 
     way = Way.CLICK
@@ -321,7 +321,7 @@ class Clicked(Slashed):
         await self._remove()
 
 
-class Filled(Slashed):
+class FormRequest(SlashRequest):
     """A request by a submitted form."""
 
     way = Way.FORM
@@ -338,7 +338,7 @@ class Filled(Slashed):
         return next((str(each["value"]) for each in inputs if "value" in each), "")
 
 
-class Written(Asking):
+class TypedRequest(Request):
     """A request by words typed in a message."""
 
     way = Way.TYPED

@@ -1,4 +1,4 @@
-"""Several people at the same moment."""
+"""Several people act at the same moment."""
 # pyright: reportPrivateUsage=false
 
 from collections.abc import AsyncIterator, Mapping
@@ -10,7 +10,7 @@ from tests.simulated.simulation import Simulation
 
 @asynccontextmanager
 async def at_once(sim: Simulation) -> AsyncIterator[None]:
-    """What people do in here reaches the bot together, when it is over; answers come then."""
+    """What people do inside reaches the bot all together at the end; answers come then."""
     held: list[tuple[str, Mapping[str, Any]]] = []
     plain = sim.world._plain_emit
     sim.world._plain_emit = lambda event, payload: held.append((event, payload))

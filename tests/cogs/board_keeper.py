@@ -1,4 +1,4 @@
-"""A bot's boards, over a database and a Discord that outlive it. It may die at any deed."""
+"""`BoardKeeper`: a bot's boards; it may die at any step, while database and Discord live on."""
 
 from __future__ import annotations
 
@@ -45,23 +45,23 @@ _BOARDS = Path(updater.__file__).parent
 
 
 class Killed(BaseException):
-    """The process is no more."""
+    """The process is gone."""
 
 
 class Life:
-    """Ends after so many deeds: transactions that are committed, and requests that are done."""
+    """Ends after a number of steps: transactions that are committed, and requests that are done."""
 
     def __init__(self, deeds: int) -> None:
         self._left = deeds
         self.is_over = deeds == 0
 
     def go_on(self) -> None:
-        """Raises Killed once it is over, for then nothing is done any more."""
+        """Raises Killed once it's over, as nothing is done after that."""
         if self.is_over:
             raise Killed
 
     def spend(self) -> None:
-        """A deed is done, and nobody may hear of it. Raises Killed at the last one."""
+        """Note that a step is done, even if no one hears of it. Raises Killed at the last one."""
         self._left -= 1
         self.is_over = self._left <= 0
         self.go_on()
@@ -69,7 +69,7 @@ class Life:
 
 @dataclass
 class BoardKeeper:
-    """What of a bot posts boards and puts them right."""
+    """The parts of a bot that post boards and repair them."""
 
     app: Application
     board_updater: BoardUpdater
@@ -78,36 +78,36 @@ class BoardKeeper:
     channel: discord.abc.Messageable
 
     async def begin(self) -> None:
-        """Ana and Ben begin a game, and its board is posted."""
+        """Ana and Ben start a game, and its board is posted."""
         setup = Setup.of(PRESETS["classic"])
         new = NewGame(setup, (ANA, BEN), self.clock(), Place(channel=CHANNEL))
         turn = await self.app.referee.begin(new)
         await self.board_updater.open(turn.stored, self.channel)
 
     async def move(self, user: int, move: str, *, repost: bool = False) -> None:
-        """A move, after which the board is edited, or posted anew if it has scrolled away."""
+        """A move, after which the board is edited, or posted again if it has scrolled away."""
         await self.app.referee.act(FIRST, user, Play(move))
         self.board_updater.change(FIRST, BoardUpdate(repost=repost))
         await self.settle()
 
     async def resign(self) -> None:
-        """Ana resigns, and who was called comes back to a board that is posted anew."""
+        """Ana resigns, and the board is posted again if it has scrolled away."""
         await self.app.referee.act(FIRST, ANA, Resign())
         self.board_updater.change(FIRST, BoardUpdate(repost=True))
         await self.settle()
 
     async def repost(self) -> None:
-        """Somebody asks for the board."""
+        """Someone asks for the board."""
         await self.board_updater.open(await self.app.referee.look(FIRST), self.channel)
         await self.settle()
 
     async def repair(self) -> None:
-        """Look for boards that are behind, and see to them."""
+        """Look for boards that are behind, and update them."""
         await self.upkeep.look()
         await self.settle()
 
     async def settle(self) -> None:
-        """Until there is nothing more to show."""
+        """Wait until there's nothing more to show."""
         await self.board_updater.finish(5)
         await self.board_updater.finish(5)  # what was seen when it was written down
 
@@ -199,7 +199,7 @@ def boards(there: LocalDiscord) -> list[Body]:
 
 
 def shown_seq(message: Body) -> int | None:
-    """After which event a board shows the game, None where it is over."""
+    """The event after which a board shows the game, None if the game is over."""
     found = (re.fullmatch(r"w:draw:\d+,(\d+):", act) for act in _custom_ids(message))
     return next((int(match[1]) for match in found if match), None)
 

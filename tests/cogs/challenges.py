@@ -1,4 +1,4 @@
-"""What tests of challenges look at."""
+"""Helpers for tests of challenges."""
 
 from datetime import datetime
 
@@ -14,11 +14,11 @@ from tests.simulated.people import Person, shown
 from tests.simulated.simulation import Message
 
 ALL = ("Accept", "Decline", "Counteroffer…", "Withdraw")
-"""The buttons of a challenge to somebody."""
+"""The buttons of a challenge to one person."""
 
 
 def newest(club: Club) -> str:
-    """What the bot has shown last in the room."""
+    """The last thing that the bot has shown in the room."""
     return shown(message(club)).text
 
 
@@ -28,7 +28,7 @@ def message(club: Club) -> Message:
 
 
 def pinged(club: Club, number: int = -1) -> list[int]:
-    """Whom the last message that was sent to the room has called, or an earlier one."""
+    """The users whom the last message in the room pinged, or an earlier one."""
     path = f"/channels/{club.room.id}/messages"
     sent = [asked for asked in club.sim.requests if (asked.method, asked.path) == ("POST", path)]
     body = sent[number].json
@@ -39,13 +39,13 @@ def pinged(club: Club, number: int = -1) -> list[int]:
 
 
 async def challenge(club: Club, number: int = 1) -> Challenge:
-    """The challenge as it is stored."""
+    """The stored challenge."""
     async with club.app.database.reading() as look:
         return await load_challenge(look, number)
 
 
 async def became(club: Club, number: int = 1) -> Offer:
-    """What has become of it."""
+    """What became of it."""
     return (await challenge(club, number)).status
 
 
@@ -56,7 +56,7 @@ async def games_of(club: Club, person: Person) -> list[Glance]:
 
 
 async def put_rules(club: Club, rules: HouseRules, *, channel: int = 0, name: str = "") -> None:
-    """The server puts its own rules in force, or gives them a name."""
+    """The server puts its own rules in force, or saves them under a name."""
     at: datetime = club.sim.now()
     server = club.guild.id
     slot = Slot(server, name=name) if name else Slot(server, channel)

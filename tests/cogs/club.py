@@ -1,4 +1,4 @@
-"""A club in the simulated Discord: a server with a channel, three people, and the bot itself."""
+"""`Club`: a server in the simulated Discord, with a channel, three people, and the bot itself."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,7 +25,7 @@ from tests.simulated.simulation import Channel, Guild, SimulatedClock, Simulatio
 
 @dataclass
 class Club:
-    """All that a test of the bot needs. Ana and Ben play; Cat looks on."""
+    """Everything that a test of the bot needs. Ana and Ben play, and Cat watches."""
 
     url: str
     content: bool
@@ -42,61 +42,61 @@ class Club:
 
     @property
     def app(self) -> Application:
-        """What the bot of now has."""
+        """The application of the bot that's running now."""
         return self.bot.app
 
     async def restart(self, *, pause: float = 0.0) -> None:
-        """The bot dies in the middle of everything, and another one starts over its database."""
+        """Kill the bot in the middle of everything, and start another one with its database."""
         app = await _app(self.url, self.clock, self.settings)
         self.apps.append(app)
         self.bot = Waribashi(app, intents(message_content=self.content), pause=pause)
         await self.sim.restart(self.bot)
 
-    # What tests of play begin with
+    # How tests of play start
 
     async def duel(self, *, accept: str = "Accept", **terms: Any) -> None:
-        """Ana and Ben play, and Ana begins."""
+        """Ana and Ben start a game, and Ana goes first."""
         await self.ana.slash("challenge", opponent=self.ben, first="challenger", **terms)
         await self.ben.clicks(accept)
 
     async def solo(self, level: str = "easy", *, first: str = "challenger", **terms: Any) -> None:
-        """Ana plays the computer, and begins unless said."""
+        """Ana plays the computer, and goes first by default."""
         await self.ana.slash("play", level=level, first=first, **terms)
 
     async def typed(self, *moves: str) -> None:
-        """Ana and Ben type these moves in turn, Ana the first."""
+        """Ana and Ben type these moves in turn, Ana first."""
         for ply, move in enumerate(moves):
             await (self.ben if ply % 2 else self.ana).types(move)
 
     @property
     def bot_mention(self) -> str:
-        """The bot, as it is mentioned."""
+        """The bot's mention."""
         assert self.bot.user is not None
         return self.bot.user.mention
 
     @property
     def text(self) -> str:
-        """What the board in the room says."""
+        """The text of the board in the room."""
         return board(self.sim, self.room).text
 
     @property
     def last(self) -> str:
-        """What the bot has said last in the room."""
+        """The bot's last message in the room."""
         return shown(self.sim.by_bot(self.room)[-1]).text
 
     async def mover(self, number: int = 1) -> Person | None:
-        """Who is to move, None once the game is over."""
+        """The player to move, None once the game is over."""
         stored = await self.app.referee.look(number)
         seat = stored.game.to_move
         user = None if seat is None else stored.people[seat]
         return next((one for one in (self.ana, self.ben, self.cat) if one.id == user), None)
 
     async def game(self, number: int = 1) -> Game:
-        """The game as it is stored."""
+        """The stored game."""
         return (await self.app.referee.look(number)).game
 
     def asked(self, method: str, path: str = "/channels/*", *, since: int = 0) -> list[Any]:
-        """The bodies of such requests of the bot, of all after the first so many."""
+        """The bodies of the bot's requests of that kind, after the first `since` ones."""
         return [
             request.json
             for request in self.sim.requests[since:]
@@ -104,7 +104,7 @@ class Club:
         ]
 
     def letters(self, to: Person) -> list[str]:
-        """What the bot has written to somebody directly."""
+        """The bot's direct messages to someone."""
         return [shown(letter).text for letter in self.sim.by_bot(to.member.user.dm_channel)]
 
     def directly(self, person: Person) -> Person:

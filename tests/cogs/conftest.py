@@ -1,4 +1,4 @@
-"""Tests that play as people do."""
+"""Fixtures for tests that play the way people do."""
 
 import asyncio
 import shutil
@@ -19,7 +19,7 @@ ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
 
 @pytest.fixture(scope="session")
 def upgraded_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database in this version, with nothing stored."""
+    """A database of this version, with nothing stored."""
     file = tmp_path_factory.mktemp("cogs") / "upgraded.db"
     asyncio.run(_upgrade(f"sqlite:///{file}"))
     return file
@@ -44,7 +44,7 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def translated(locales: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is a translation."""
+    """Use the translation."""
     monkeypatch.setattr(catalogue, "LOCALES", locales)
 
 

@@ -1,4 +1,4 @@
-"""What tests of house rules need: a manager, and what lies in the database."""
+"""Helpers for tests of house rules: a manager, and what's stored."""
 
 from typing import Any
 
@@ -13,14 +13,14 @@ MANAGER = discord.Permissions(manage_guild=True, view_channel=True, send_message
 
 
 def manager(club: Club, name: str = "Mia", **how: Any) -> Person:
-    """Somebody who manages the server."""
+    """A server manager."""
     return Person(
         club.sim, club.sim.member(club.guild, name, permissions=MANAGER, **how), club.room
     )
 
 
 def newest(person: Person) -> str:
-    """What the person sees last."""
+    """The last thing that the person sees."""
     return shown(person.messages[-1]).text
 
 

@@ -1,4 +1,4 @@
-"""The whole bot in a process of its own, in a Discord on this machine."""
+"""Runs the whole bot in a process of its own, with a simulated Discord on this machine."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.bot.program.running.discord_server import turn_to
 
 
 def main(address: str, lasting: str = "20") -> None:
-    """Run it against the Discord at that address, with leases that last so many seconds."""
+    """Run it with the Discord at that address, with leases that last that many seconds."""
     turn_to(address)
     hasten(float(lasting))
     asyncio.run(start(read_configuration(), Wording()))
 
 
 def hasten(lasting: float) -> None:
-    """Let leases last so long, and all else about them in proportion."""
+    """Have leases last that long, and speed up everything else about them to match."""
     quicker = lasting / tenure.LASTING
     for module, name in (
         *((tenure, name) for name in ("LASTING", "RENEW_EVERY", "TRY_EVERY")),

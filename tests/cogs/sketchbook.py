@@ -1,4 +1,4 @@
-"""`Sketchbook`: where tests have their pictures drawn: at once, and only as SVG.
+"""`Sketchbook`: draws pictures for tests: at once, and only as SVG.
 
 A process that makes pixels of them would cost each test half a second.
 """
@@ -11,10 +11,10 @@ class Sketchbook(RenderProcess):
     """Does the drawing itself; the text of the picture stands for its pixels."""
 
     async def png(self, draw: Draw, width: int | None) -> bytes:
-        """The picture as it is before it becomes pixels."""
+        """The picture before it's turned into pixels."""
         return sketched(draw())
 
 
 def sketched(svg: Svg) -> bytes:
-    """What stands for that picture: it begins as a PNG does."""
+    """The stand-in for that picture: it starts like a PNG."""
     return b"\x89PNG\r\n\x1a\n" + svg.encode()

@@ -1,4 +1,4 @@
-"""Tables of three and more: how they fill up, and how people play there."""
+"""Helpers for tables of three or more: how they fill up, and how people play there."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ FIRST = 1
 
 
 async def lobby(club: Club, number: int = FIRST) -> Lobby:
-    """The lobby as it is stored."""
+    """The stored lobby."""
     async with club.app.database.reading() as look:
         return await load_lobby(look, number)
 
@@ -25,7 +25,7 @@ def lobby_message(club: Club) -> Message:
 
 
 def on_lobby(club: Club) -> Shown:
-    """What it shows."""
+    """What that message shows."""
     return shown(lobby_message(club))
 
 
@@ -50,7 +50,7 @@ async def gather(
 
 
 def person_of(club: Club, user: int | None, *more: Person) -> Person:
-    """Who has that account."""
+    """The person with that account."""
     return next(one for one in (club.ana, club.ben, club.cat, *more) if one.id == user)
 
 
@@ -62,7 +62,7 @@ async def mover(club: Club, *more: Person) -> Person:
 
 
 async def play_on(club: Club, *more: Person, most: int = 400) -> None:
-    """People play the first move there is, until the game is over."""
+    """People play the first legal move until the game is over."""
     for _ in range(most):
         stored = await club.app.referee.look(FIRST)
         if stored.game.outcome is not None:
@@ -74,12 +74,12 @@ async def play_on(club: Club, *more: Person, most: int = 400) -> None:
 
 
 async def seats(club: Club) -> tuple[int | None, ...]:
-    """Who sits where."""
+    """The user in each seat."""
     return (await club.app.referee.look(FIRST)).people
 
 
 def sees(result: Result) -> Shown:
-    """What an answer shows, after all that was chosen on it."""
+    """What an answer shows, after everything that was chosen on it."""
     answer = result.followups[-1] if result.followups else result.response
     assert answer is not None
     return shown(answer)
@@ -99,6 +99,6 @@ async def whom(club: Club, seat: int) -> str:
 
 
 def newest_buttons(club: Club) -> tuple[str, ...]:
-    """What stands on the buttons of the newest message that has some."""
+    """The labels of the buttons on the newest message that has any."""
     newest = next(m for m in reversed(club.sim.by_bot(club.room)) if shown(m).buttons)
     return shown(newest).buttons

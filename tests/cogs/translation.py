@@ -1,6 +1,6 @@
-"""What tests of the translation share: its language, and the words that did not come from it.
+"""What tests of translation share: its language, and finding words that didn't come from it.
 
-German is the pseudo-language here, in which all that the catalogue gives stands in ⟦…⟧.
+German is the pseudo-language here, in which everything from the catalogue is in ⟦…⟧.
 """
 
 import re
@@ -18,7 +18,7 @@ SHOWN = ("content", "label", "placeholder", "description", "name")
 
 
 def texts(body: object) -> Iterator[str]:
-    """All that people read of what the bot sends."""
+    """All text that people read in what the bot sends."""
     if not isinstance(body, dict):
         return
     sent = cast("dict[str, Any]", body)
@@ -29,6 +29,6 @@ def texts(body: object) -> Iterator[str]:
 
 
 def strangers(text: str) -> list[str]:
-    """The words that come from neither the catalogue nor the notation."""
+    """The words that come neither from the catalogue nor from the notation."""
     words = re.findall(r"[^\W\d_]+", without_wording(text))
     return [word for word in words if word not in NOTATION | NAMES]

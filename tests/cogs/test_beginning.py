@@ -1,4 +1,4 @@
-"""Games against the computer begin at once."""
+"""Games against the computer start at once."""
 
 import pytest
 

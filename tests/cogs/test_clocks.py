@@ -1,4 +1,4 @@
-"""Clocks run out for who could have moved, and forgotten games end."""
+"""Clocks run out for players who could have moved, and forgotten games end."""
 
 import re
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""A moderator ends a game that is stuck, and nobody loses it."""
+"""A moderator ends a game that's stuck, and no one loses it."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""Where the bot is not, it plays all the same: each message there is the answer to somebody."""
+"""Where the bot isn't a member, each of its messages is the answer to someone, and games work."""
 
 from __future__ import annotations
 

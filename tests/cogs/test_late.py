@@ -1,4 +1,4 @@
-"""Clicks that come late, twice or both at once, and players who have gone."""
+"""Clicks that come late, twice or at the same time, and players who have left."""
 
 import pytest
 

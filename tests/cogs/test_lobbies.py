@@ -1,4 +1,4 @@
-"""Tables fill up by clicks, and start; nobody is seated, or left out, by mistake."""
+"""Tables fill up by clicks, and start; no one is seated, or left out, by mistake."""
 
 from datetime import timedelta
 from typing import Any

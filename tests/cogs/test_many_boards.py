@@ -1,4 +1,4 @@
-"""Boards of three and more: whom to strike, then how; clicked or typed."""
+"""Boards with three or more players: whom to hit, then how; clicked or typed."""
 
 import pytest
 

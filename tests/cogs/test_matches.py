@@ -1,4 +1,4 @@
-"""Matches: the next game begins by itself, with the sides swapped, until it is decided."""
+"""Matches: the next game starts by itself, with sides swapped, until the match is decided."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What people do is counted once each, by what became of it, and never by who or where it was."""
+"""Each thing that people do is counted once, by its result, and never by person or place."""
 
 import asyncio
 import gc

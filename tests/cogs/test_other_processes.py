@@ -1,4 +1,4 @@
-"""What another process has stored counts at once, whichever way somebody acts here."""
+"""What another process has stored counts at once, however people act here."""
 
 from bot.app.referee import Play, Referee, Resign
 from db.games import Place

@@ -1,4 +1,4 @@
-"""Whose challenges somebody never gets."""
+"""People whose challenges someone never gets."""
 
 from db.blocks import block
 from tests.cogs.challenges import message, newest

@@ -1,4 +1,4 @@
-"""Discord refuses, fails, or is not there: nobody is left in the dark and nothing half made."""
+"""Discord refuses, fails or is away: everyone gets told, and nothing is half done."""
 
 import aiohttp
 import pytest

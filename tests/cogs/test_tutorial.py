@@ -1,4 +1,4 @@
-"""The tutorial, as somebody goes through it who has never played."""
+"""The tutorial, for someone who has never played."""
 
 import re
 from textwrap import wrap

@@ -1,4 +1,4 @@
-"""What is typed: moves, words that ask for something, and talk that concerns nobody."""
+"""Typed messages: moves, commands, and conversation that the bot ignores."""
 
 from contextlib import AbstractAsyncContextManager
 

@@ -1,4 +1,4 @@
-"""Who is called when it is their turn: only they, only when away, and only where it is wanted."""
+"""Turn pings: for players whose turn it is, if they're away, where pings are on."""
 
 from db.change import Change
 from db.servers import join_server

@@ -1,4 +1,4 @@
-"""A bot that runs makes backups by itself, and from one of them another bot plays on."""
+"""A running bot makes backups by itself, and another bot can continue from one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards that fell behind are put right by themselves, and what can't be is tried ever less."""
+"""Boards that fell behind are updated by themselves; ones that can't be are tried ever less."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,4 @@
-"""What the board shows, and where it stands."""
+"""What the board shows, and where it is."""
 
 import pytest
 

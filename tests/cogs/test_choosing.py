@@ -1,4 +1,4 @@
-"""Moves that no row of buttons has room for: chosen in menus, and word by word."""
+"""Moves that don't fit on buttons: chosen in menus, and word by word."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,4 @@
-"""A challenge is answered with other terms."""
+"""Challenges answered with a counter-offer."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""Buttons, forms and typed words of messages that are out there are understood for ever.
+"""Buttons, forms and typed words of old messages keep working forever.
 
-Custom ids lie in messages that no version of the bot can take back. So an act may come, but none
+Custom ids are in messages that no version of the bot can change. So an act may come, but none
 may go, nor change how many numbers it carries; the same holds for words that people have learned.
 """
 # pyright: reportPrivateUsage=false

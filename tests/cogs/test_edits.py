@@ -1,4 +1,4 @@
-"""Boards always come to the newest state, however quick the players and however slow Discord."""
+"""Boards always reach the newest state, however fast the players and however slow Discord."""
 
 import pytest
 

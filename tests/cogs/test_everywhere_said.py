@@ -1,4 +1,4 @@
-"""Where the bot is not, all that it says comes from the catalogue too."""
+"""Where the bot isn't a member, everything it says comes from the catalogue, too."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""House rules of attacks, played by clicks and by typing, and what is shown of such games."""
+"""House rules of attacks, played by clicks and typing, and what's shown of such games."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The bot keeps house while people play, in one process, whatever happens to it."""
+"""Housekeeping while people play: in one process, whatever happens to it."""
 
 from datetime import timedelta
 from pathlib import Path

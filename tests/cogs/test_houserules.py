@@ -1,4 +1,4 @@
-"""Managers agree on house rules: they see them in words, and only then they are saved."""
+"""House rules changed by server managers: shown in words first, and only then saved."""
 # pyright: reportPrivateUsage=false
 
 import pytest

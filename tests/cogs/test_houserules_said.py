@@ -1,4 +1,4 @@
-"""House rules: what is said while tables are being made, and in another language."""
+"""House rules: messages while tables are being made, and in another language."""
 # pyright: reportPrivateUsage=false
 
 import re

@@ -1,4 +1,4 @@
-"""A translation needs nothing but a folder: all is said in it, and moves are typed in it."""
+"""A translation is just a folder: messages use it, and moves can be typed in it."""
 
 import pytest
 

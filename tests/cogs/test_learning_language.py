@@ -1,4 +1,4 @@
-"""Learning in another language: all that is said comes from the catalogue."""
+"""Learning in another language: every message comes from the catalogue."""
 
 from datetime import timedelta
 

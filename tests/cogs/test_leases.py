@@ -1,4 +1,4 @@
-"""Of processes that have the same shards one acts, and another goes on once it is gone."""
+"""Of several processes with the same shards one acts, and another takes over if it's gone."""
 
 from __future__ import annotations
 

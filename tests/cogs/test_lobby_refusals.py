@@ -1,4 +1,4 @@
-"""What cannot be done at a table that fills up, and what is told then."""
+"""What can't be done at a table that's filling up, and the messages that say so."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Games that are looked at again: step by step, with what was best, and where they were won."""
+"""Replays and analyses: step by step, the best moves, and where games were won."""
 # pyright: reportPrivateUsage=false
 
 import pytest

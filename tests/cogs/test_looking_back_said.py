@@ -1,4 +1,4 @@
-"""Looking back in another language: all that is said comes from the catalogue."""
+"""Replays and analyses in another language: every message comes from the catalogue."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games of three and more, played to the end as people do."""
+"""Games with three or more players, played to the end the way people do."""
 
 from engine.game import Reason, TimedOut
 from tests.cogs.club import Club

@@ -1,4 +1,4 @@
-"""Kinds of games of many: teams that share hands, zombies, misère, lives."""
+"""Kinds of games with three or more: teams that share hands, zombies, misère, lives."""
 
 from engine.compiled import Role
 from engine.rules import HouseRules, Mode

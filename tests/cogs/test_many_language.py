@@ -1,4 +1,4 @@
-"""Tables of many in a made-up language: nothing goes round the catalogue."""
+"""Tables in a made-up language: every message comes from the catalogue."""
 
 import pytest
 

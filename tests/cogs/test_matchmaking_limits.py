@@ -1,4 +1,4 @@
-"""How much anybody may have going on, and what is said when it is too much."""
+"""Limits on a person's open challenges, lobbies and games, and the messages that say so."""
 
 from bot.app.matchmaking import GameWish
 from db.games import NewGame, Place, start_game

@@ -1,4 +1,4 @@
-"""What follows an act in another process, and what another process has set, holds here too."""
+"""What follows an act in another process, and what another process set, also applies here."""
 # pyright: reportPrivateUsage=false
 
 from typing import TYPE_CHECKING, cast

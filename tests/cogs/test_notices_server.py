@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL: what one sets holds in the other at once."""
+"""Two processes on one PostgreSQL: what one sets applies in the other at once."""
 
 import asyncio
 from collections.abc import AsyncIterator

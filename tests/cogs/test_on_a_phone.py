@@ -1,4 +1,4 @@
-"""Nothing that is met in a game of two is longer than eight lines of a phone, above its buttons."""
+"""No message met in a one-on-one game has over eight lines on a phone above its buttons."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the bot lacks in a channel is named before anything is begun there."""
+"""The permissions that the bot lacks in a channel are named before anything starts there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every board is drawn beside its words; where it cannot be, the words are there all the same."""
+"""Every board is drawn next to its words; if it can't be drawn, the words are there anyway."""
 # pyright: reportPrivateUsage=false
 
 import asyncio

@@ -1,4 +1,4 @@
-"""People have all that is stored about them, and have it deleted; others keep their games."""
+"""People can get all data stored about them, or delete it; others keep their games."""
 
 # pyright: reportPrivateUsage=false
 

@@ -1,4 +1,4 @@
-"""The bot goes on through trouble with its database, and nothing is stored by halves."""
+"""The bot gets through problems with its database, and nothing is half stored."""
 
 import sqlite3
 from collections.abc import Iterator

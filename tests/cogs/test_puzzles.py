@@ -1,4 +1,4 @@
-"""Puzzles: one a day that all share, others at will, right and wrong answers, and streaks."""
+"""Puzzles: a daily one for everyone, others any time, right and wrong answers, and streaks."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Reasons of moves, as hints and replays of a game show them."""
+"""Reasons for moves, as hints and replays show them."""
 
 from bot.app.analysis import unstored
 from bot.chat.boards.reasons import with_names

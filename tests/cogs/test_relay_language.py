@@ -1,4 +1,4 @@
-"""Relay in a made-up language: nothing goes round the catalogue."""
+"""Relay in a made-up language: every message comes from the catalogue."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The same game once more."""
+"""Rematches."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Nothing is lost by a restart or a crash, and every old message works afterwards."""
+"""Nothing is lost by a restart or a crash, and every old message still works."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

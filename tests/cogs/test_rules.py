@@ -1,4 +1,4 @@
-"""/rules and the Rules button: the rules in short, and in full on demand."""
+"""/rules and the Rules button: the rules in short, and in full on request."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What players ask for beside moves: hints, taking back, draws, giving up and rules."""
+"""What players ask for apart from moves: hints, undo, draws, resigning and rules."""
 
 import pytest
 

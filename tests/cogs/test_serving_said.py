@@ -1,4 +1,4 @@
-"""Settings, ended games and privacy in another language: all that is said is in the catalogue."""
+"""Settings, ended games and privacy in another language: all of it from the catalogue."""
 
 import re
 

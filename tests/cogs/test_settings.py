@@ -1,4 +1,4 @@
-"""Managers say what holds on their server, and from then on it does."""
+"""Server managers change settings, which then apply."""
 
 import discord
 import pytest

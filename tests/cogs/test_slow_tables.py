@@ -1,4 +1,4 @@
-"""House rules that take the computer a while to work out."""
+"""House rules whose tables take the computer a while to solve."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

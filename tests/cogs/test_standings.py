@@ -1,4 +1,4 @@
-"""Boards, records and histories, as people ask for them."""
+"""Leaderboards, stats and past games, the way people ask for them."""
 
 from collections import Counter
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Boards, records, histories and matches are said in the reader's language, all of them."""
+"""Leaderboards, stats, past games and matches are all in the reader's language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The whole bot as a process: it starts, it leaves, and it says what it has to say once."""
+"""The whole bot as a process: it starts, it stops, and it says what it has to once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/theory: what is told of positions without splits and of several boards."""
+"""/theory: what it says about positions without splits, and about sums of them."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Where the bot may not attach files, all goes on in words, and files come directly."""
+"""Where the bot may not attach files, words are enough, and files come by DM."""
 # pyright: reportPrivateUsage=false
 
 from collections.abc import AsyncIterator

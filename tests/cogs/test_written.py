@@ -1,4 +1,4 @@
-"""What is around the game, asked for in writing: answered directly, or in the channel."""
+"""Typed commands other than moves: answered by DM, or in the channel."""
 
 from db.words import Offer
 from engine.rules import PRESETS, Mode

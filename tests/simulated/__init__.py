@@ -1,1 +1,1 @@
-"""The bot as people meet it: a Discord in this process, and checks of all that the bot sends."""
+"""The bot in a Discord inside this process, and checks of everything that the bot sends."""

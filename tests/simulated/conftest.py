@@ -1,4 +1,4 @@
-"""The toy bot in a server, and somebody there."""
+"""The toy bot in a server, and a person there."""
 
 from collections.abc import AsyncIterator
 

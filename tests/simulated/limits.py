@@ -1,4 +1,4 @@
-"""Discord's limits for what a bot sends, as far as neither the library nor SimCord checks them all.
+"""Discord's limits for what a bot sends, where the library and SimCord don't check them all.
 
 Each function gives a sentence for each limit that is passed, and nothing for what is right. A body
 is what goes over the wire: parsed JSON, with the numbers that Discord gives its components.

@@ -1,4 +1,4 @@
-"""A little of Discord's REST on this machine, for the library's real HTTP client.
+"""A small part of Discord's REST API on this machine, for the library's real HTTP client.
 
 SimCord stands in for that client, so retries, waits and lost answers are only met here. Nothing
 really waits: what the library would sleep is written down instead.

@@ -1,4 +1,4 @@
-"""Which commands Discord offers to somebody at a place: SimCord looks at servers with the bot only.
+"""Which commands Discord offers someone at a place: SimCord only looks at servers with the bot.
 
 A command says who has to have installed the app, the server or the person, and in which kinds of
 places it is offered. What it leaves unsaid is as the app's portal has it, here: everything.

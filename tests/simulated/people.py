@@ -1,4 +1,4 @@
-"""People who play: what they type, click and choose, and what they see."""
+"""`Person`: what players type, click and choose, and what they see."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

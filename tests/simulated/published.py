@@ -1,4 +1,4 @@
-"""Discord's own description of its API, and whether a request of the bot is as described there."""
+"""Checks the bot's requests against Discord's own description of its API."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Whether Discord would take what the bot has sent."""
+"""Whether Discord would accept what the bot has sent."""
 
 from collections.abc import Iterable
 

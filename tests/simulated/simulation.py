@@ -1,4 +1,4 @@
-"""A bot in a simulated Discord: the one door to SimCord for tests of the bot.
+"""`simulated`: a bot in a simulated Discord; the only access to SimCord for tests of the bot.
 
     async with simulated(bot, clock=clock) as sim:
         club = sim.guild("Club", locale="de")

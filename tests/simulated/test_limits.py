@@ -1,4 +1,4 @@
-"""Each of Discord's limits is found where it is passed, and what keeps it is left alone."""
+"""Each of Discord's limits is found when it's passed, and nothing within it is reported."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A request is held against Discord's own description of its API, and faults are readable."""
+"""Requests are checked against Discord's own description of its API, with readable faults."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""What tests of the bot rely on: people in the simulated Discord do what people do in Discord."""
+"""What the bot's tests rely on: simulated people do what people do in Discord."""
 
 from contextlib import AbstractAsyncContextManager
 

@@ -1,4 +1,4 @@
-"""What tests of the bot rely on: things go wrong in the simulated Discord, and time passes."""
+"""What the bot's tests rely on: things go wrong in simulated Discord, and time passes."""
 
 import time
 

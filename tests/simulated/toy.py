@@ -1,4 +1,4 @@
-"""A small bot to try the simulation on: it shows a board, and says what it is told."""
+"""A small bot for testing the simulation: it shows a board, and says what it's told."""
 
 import asyncio
 import re

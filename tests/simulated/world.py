@@ -1,4 +1,4 @@
-"""SimCord as the bot's tests need it: settable where it is fixed, and without waiting.
+"""SimCord the way the bot's tests need it: adjustable where it's fixed, and without waiting.
 
 Of the tests only this module and `simulation.py` touch SimCord; what the playground needs too is
 `bot.program.playground.world`. All touch its inside, which is why its version is pinned.

@@ -67,7 +67,9 @@ class AfterMoves:
                 await self._board_updater.is_on_board(request, stored)
         await request.acknowledge(openly=openly or self._board_updater.waits_for_click(stored))
 
-    async def act(self, number: int, user: int, deed: Deed, seq: int | None = None) -> TakenTurn:
+    async def act(
+        self, number: int, user: int, action: Action, seq: int | None = None
+    ) -> TakenTurn:
         """Carry out what the user does, and the computer's answer if it has one at once.
 
         Shows nothing yet: `follow` does that. Raises like the referee.
@@ -247,10 +249,10 @@ class AfterMoves:
         return last is None or self._app.clock() - last > AWAY_AFTER
 
 
-def _counted(deed: Deed) -> AbstractContextManager[None]:
+def _counted(action: Action) -> AbstractContextManager[None]:
     """Count the move that's made inside. Acts other than moves aren't counted."""
     waiting = people_waiting()
-    return counted_move(waiting[0].way) if waiting and isinstance(deed, Play) else nullcontext()
+    return counted_move(waiting[0].way) if waiting and isinstance(action, Play) else nullcontext()
 
 
 def _is_computers_turn(stored: StoredGame) -> bool:

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.chat.asking.places import Places
 from bot.chat.boards.updater import BoardUpdater
 from bot.chat.periodic import PeriodicTasks
-from db.boards import OutdatedBoard, outdated_boards, forget_boards
+from db.boards import OutdatedBoard, forget_boards, outdated_boards
 from db.database import Database
 from db.shards import Shards
 

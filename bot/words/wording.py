@@ -8,10 +8,9 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 
-from bot.words.catalogue import ENGLISH, WordingError, bundle, folders_for
+from bot.words.catalogue import ENGLISH, Sentences, WordingError, folders_for
 from engine.message import Datum, Message
 
 Value: TypeAlias = str | FluentType
@@ -49,7 +48,7 @@ class Wording:
         self.language = language
         """As it was asked for."""
         functions = {"OR": _either, "COUNT": _count}
-        self._bundles = [bundle(folder, functions) for folder in folders_for(language)]
+        self._languages = [Sentences(folder, functions) for folder in folders_for(language)]
         self._escape = escape
         # Boards repeat the same few hundred sentences, and filling them in takes a while.
         self._known = lru_cache(MOST_KNOWN)(self._worded)
@@ -100,8 +99,8 @@ class Wording:
         return self._filled_in(f"list-{word}-{length}", {"first": first, "last": last})
 
     def _filled_in(self, key: str, values: Mapping[str, Value]) -> str:
-        for sentences in self._bundles:
-            if sentences.has_message(key):
+        for sentences in self._languages:
+            if key in sentences:
                 return _formatted(sentences, key, values)
         raise WordingError(f"no sentence has the key {key}")
 
@@ -131,11 +130,12 @@ def _shortened(text: str) -> str:
     return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
 
 
-def _formatted(sentences: FluentBundle, key: str, values: Mapping[str, Any]) -> str:
-    pattern = sentences.get_message(key).value
+def _formatted(sentences: Sentences, key: str, values: Mapping[str, Any]) -> str:
+    bundle = sentences.bundle_with(key)
+    pattern = bundle.get_message(key).value
     if pattern is None:
         raise WordingError(f"{key} has attributes and no sentence")
-    text, errors = sentences.format_pattern(pattern, dict(values))
+    text, errors = bundle.format_pattern(pattern, dict(values))
     if errors:
         raise WordingError(f"{key} cannot be said: {'; '.join(map(str, errors))}")
     return str(text)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import FunctionReference, Message, VariableReference
+from fluent.syntax.ast import FunctionReference, Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.words.wording import Wording
@@ -55,6 +55,13 @@ SENTENCES = {entry.id.name: shown_by(entry) for entry in entries()}
 @pytest.fixture(scope="module")
 def sources() -> Sources:
     return Sources(ROOT)
+
+
+@pytest.mark.parametrize("path", sorted(ENGLISH.parent.glob("*/*.ftl")), ids=lambda p: p.name)
+def test_every_file_of_every_language_is_fluent_throughout(path: Path) -> None:
+    read = FluentParser().parse(path.read_text(encoding="utf-8"))
+
+    assert [entry.content for entry in read.body if isinstance(entry, Junk)] == []
 
 
 def test_every_key_in_the_source_has_a_sentence(sources: Sources) -> None:

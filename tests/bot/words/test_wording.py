@@ -176,12 +176,32 @@ def test_what_a_language_lacks_is_said_in_english(languages: Languages) -> None:
     assert Wording("../de").text("hand") == "hand"
 
 
-@pytest.mark.parametrize("text", ["a = one\na = two", "a = { $x", "no sentence at all"])
+@pytest.mark.parametrize("text", ["a = one\na = two", "no sentence at all\na = one"])
 def test_a_broken_file_is_an_error_when_it_is_loaded(languages: Languages, text: str) -> None:
     languages(en=text)
 
     with pytest.raises(WordingError):
         Wording()
+
+
+@pytest.mark.parametrize(
+    "text", ["a = { $x", "a = one\nno sentence at all", "a = { b }\nb = { $x", "a = { -b }\n-b ="]
+)
+def test_a_broken_sentence_is_an_error_when_it_is_said(languages: Languages, text: str) -> None:
+    languages(en=text)
+
+    with pytest.raises(WordingError):
+        Wording().text("a")
+
+
+def test_a_sentence_is_found_whatever_surrounds_it(languages: Languages) -> None:
+    languages(
+        en='### A file\n\n## A part\n\n# a = no sentence\na = { b }, { -c(case: "x") }\n'
+        "# b\nb=B{ $x ->\n[one] 1\n*[other] {\n$x\n}\n}\n-c  = { $case ->\n *[x] = C\n }\n"
+    )
+
+    assert Wording().text("a", x="X") == "BX, = C"
+    assert catalogue.keys.__wrapped__() == {"a", "b"}
 
 
 def test_the_languages_are_the_folders(languages: Languages) -> None:

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeAlias
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, column, func, inspect, select, table
 
 from db.database import Connection as AsyncConnection
 from db.database import Database
@@ -20,7 +15,8 @@ from db.errors import StorageError
 HEAD = "head"
 UNFINISHED = "unfinished-copy"
 """The version of a database while it's an unfinished copy."""
-_SCRIPTS = Path(__file__).parent / "migrations"
+_STEPS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
+_versions = table("alembic_version", column("version_num"))
 # Any number that other programs on the same server are unlikely to lock, too.
 _LOCK = 0x77617269
 
@@ -89,8 +85,8 @@ async def require_current(database: Database) -> None:
 
 def steps() -> Sequence[str]:
     """All steps, oldest first."""
-    scripts = ScriptDirectory.from_config(_config())
-    return [script.revision for script in scripts.walk_revisions()][::-1]
+    # Named here, because alembic takes long to load, and most starts have nothing to upgrade.
+    return _STEPS
 
 
 async def _check_references(tx: AsyncConnection) -> None:
@@ -102,7 +98,7 @@ async def _check_references(tx: AsyncConnection) -> None:
 
 
 def _version(connection: Connection) -> Version:
-    made = MigrationContext.configure(connection).get_current_revision()
+    made = _made(connection)
     known = steps()
     if made == UNFINISHED:
         raise StorageError("database-unfinished-copy")
@@ -112,13 +108,13 @@ def _version(connection: Connection) -> Version:
     return Version(made, tuple(known[done:]))
 
 
+def _made(connection: Connection) -> str | None:
+    if not inspect(connection).has_table(_versions.name):
+        return None
+    return connection.scalars(select(_versions.c.version_num)).one_or_none()
+
+
 def _upgrade(connection: Connection, to: str) -> None:
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    from db.migrations.running import run_steps  # noqa: PLC0415 - it loads alembic
 
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
-    return config
+    run_steps(connection, to)

@@ -8,6 +8,7 @@ import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     Float,
@@ -21,6 +22,7 @@ from sqlalchemy import (
 )
 
 from db.database import Database
+from db.migrations.running import alembic_config
 from db.schema import boards, metadata, sequences
 from db.sequences import last_ended, next_ended
 from db.upgrade import Version, require_current, steps, upgrade, version
@@ -46,6 +48,12 @@ async def test_an_empty_database_makes_all_steps_and_then_none(empty: str) -> No
     assert (await upgrade(database)).missing == ()
     await require_current(database)
     await database.close()
+
+
+def test_the_steps_that_are_named_are_those_in_the_folder() -> None:
+    found = ScriptDirectory.from_config(alembic_config()).walk_revisions()
+
+    assert tuple(STEPS) == tuple(script.revision for script in found)[::-1]
 
 
 def compared(connection: Connection) -> Sequence[Any]:

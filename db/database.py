@@ -14,9 +14,8 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from time import perf_counter
-from typing import Self, TypeAlias, cast
+from typing import TYPE_CHECKING, Self, TypeAlias, cast
 
-import psycopg
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -28,6 +27,9 @@ from db.engines import Engines
 from db.errors import StorageError
 from db.shielded import shielded, shielded_in_task
 from db.timing import COMMIT, WAIT, HearTime, PoolUse
+
+if TYPE_CHECKING:
+    import psycopg  # only a server's connections need it, and it takes 13 MB
 
 Connection: TypeAlias = AsyncConnection
 """A connection inside a transaction or a read-only view."""
@@ -137,7 +139,7 @@ class Database:
             try:
                 await shielded_in_task(_started(connection))
                 raw = await connection.get_raw_connection()
-                yield cast(psycopg.AsyncConnection, raw.driver_connection)
+                yield cast("psycopg.AsyncConnection", raw.driver_connection)
             finally:
                 if connection.sync_connection is not None:
                     await shielded(connection.close())

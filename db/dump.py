@@ -10,7 +10,6 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Mapping
 from pathlib import Path
 
-from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL
 
 from db.address import SECRETS, without_secrets
@@ -69,6 +68,8 @@ def _settings(url: URL) -> dict[str, str | int]:
 
 def _open_address(url: URL) -> str:
     """The address in the programs' form, without secrets."""
+    from psycopg.conninfo import make_conninfo  # noqa: PLC0415 - a file needs none of it
+
     given = {name: str(value) for name, value in _settings(url).items() if name not in SECRETS}
     return make_conninfo("", **given)
 

@@ -12,13 +12,15 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-import psycopg
 from sqlalchemy import func, select
 
 from db.database import Connection, Database
 from db.errors import StorageError
+
+if TYPE_CHECKING:
+    import psycopg
 
 CHANNEL = "waribashi"
 LISTEN = f"LISTEN {CHANNEL}"
@@ -76,12 +78,14 @@ async def listening(
     connection breaks, and if nothing comes through it, as with a pooler that lends connections for
     one transaction each.
     """
+    from psycopg import Error  # noqa: PLC0415 - a file needs none of it
+
     async with database.alone() as connection:
         try:
             await connection.execute(LISTEN)
             async with aclosing(_heard(database, connection, echo_every)) as notices:
                 yield notices
-        except psycopg.Error as error:
+        except Error as error:
             raise Unheard("notices-broken", reason=str(error)) from error
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from itertools import product
 from typing import TypeAlias
@@ -36,8 +36,8 @@ LOOK_EVERY = 3_600.0
 OLD_STAY = timedelta(hours=1)
 """How long processes of an older version may run next to this one during an update."""
 
-Wanted: TypeAlias = Mapping[str, tuple[str, bytes]]
-"""By name, the sign that each stands for and its picture."""
+Wanted: TypeAlias = Mapping[str, tuple[str, int, str]]
+"""By name, the sign that each stands for, and which hand it shows."""
 
 _log = structlog.stdlib.get_logger("waribashi.emoji")
 
@@ -82,11 +82,12 @@ class HandEmoji:
         Raises HTTPException or ClientError; whatever is there by then is used.
         """
         there = await self._there()
-        wanted = await self._wanted()
+        wanted = _wanted()
         self._know(there, wanted)
         if self._uploads:
             for name in wanted.keys() - there.keys():
-                there[name] = await self._upload(name, wanted[name][1])
+                _, fingers, side = wanted[name]
+                there[name] = await self._upload(name, await self._image(fingers, side))
                 self._know(there, wanted)
             await self._delete_old(there, wanted)
         return wanted.keys() <= there.keys()
@@ -95,7 +96,7 @@ class HandEmoji:
         return {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
 
     def _know(self, there: Mapping[str, discord.Emoji], wanted: Wanted) -> None:
-        found = {sign: str(there[name]) for name, (sign, _) in wanted.items() if name in there}
+        found = {sign: str(there[name]) for name, (sign, *_) in wanted.items() if name in there}
         self._known = found
 
     async def _upload(self, name: str, image: bytes) -> discord.Emoji:
@@ -120,11 +121,18 @@ class HandEmoji:
                 with suppress(discord.NotFound):
                     await emoji.delete()
 
-    async def _wanted(self) -> Wanted:
-        found: dict[str, tuple[str, bytes]] = {}
-        for side, fingers in product((LEFT, RIGHT), range(FINGERS + 1)):
-            draw = partial(emoji_svg, fingers, is_left=side == LEFT)
-            image = await self._cache.picture(("emoji", side, fingers), draw)
-            sign = hand_sign(side, fingers)
-            found[f"{FIRST}{sign}_{sha256(image).hexdigest()[:LETTERS]}"] = sign, image
-        return found
+    async def _image(self, fingers: int, side: str) -> bytes:
+        draw = partial(emoji_svg, fingers, is_left=side == LEFT)
+        return await self._cache.picture(("emoji", side, fingers), draw)
+
+
+@cache
+def _wanted() -> Wanted:
+    found: dict[str, tuple[str, int, str]] = {}
+    for side, fingers in product((LEFT, RIGHT), range(FINGERS + 1)):
+        # Not of the pixels: drawing them takes another process, at every start.
+        drawing = emoji_svg(fingers, is_left=side == LEFT).encode()
+        sign = hand_sign(side, fingers)
+        name = f"{FIRST}{sign}_{sha256(drawing).hexdigest()[:LETTERS]}"
+        found[name] = sign, fingers, side
+    return found

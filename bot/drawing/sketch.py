@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.drawing.alt import alt_text
 from bot.drawing.board.board import PLAIN, DrawingOptions
 from bot.drawing.graphs.chances import ChanceWords, chances_alt, chances_svg
-from bot.drawing.graphs.chart import Chart
 from bot.drawing.graphs.course import Course
 from bot.drawing.graphs.evaluations import EvaluationWords, evaluations_alt, evaluations_svg
-from bot.drawing.graphs.map import MapWords, map_alt, map_svg
 from bot.drawing.graphs.rating import RatingWords, rating_alt, rating_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
@@ -24,6 +22,9 @@ from bot.words.wording import Wording
 from db.standings import Point as Rated
 from engine.message import Message
 from engine.theory import SimplePosition
+
+if TYPE_CHECKING:
+    from bot.drawing.graphs.chart import Chart  # it needs numpy
 
 Draw: TypeAlias = Callable[[], Svg]
 """A module-level function, or a `functools.partial` of one: it's sent to another process."""
@@ -69,6 +70,8 @@ def course_sketch(course: Course, wording: Wording) -> Sketch:
 
 def map_sketch(chart: Chart, of: Hashable, wording: Wording) -> Sketch:
     """The map of solved house rules; `of` is its key."""
+    from bot.drawing.graphs.map import MapWords, map_alt, map_svg  # noqa: PLC0415 - it needs numpy
+
     words = MapWords.of(wording)
     return Sketch("map", (of, words), partial(map_svg, chart, words), map_alt(chart))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bot.app.analysis import Explanation, RelayExplanation, TriedLine
 from bot.chat.boards.reasons import counting_line
@@ -11,8 +12,6 @@ from bot.chat.boards.relay import board_line, hands_and_lives
 from bot.chat.boards.seats import hands_or_zombie
 from bot.chat.panels.acts import LONGEST, Act
 from bot.chat.panels.panel import Button, Menu, Option, Panel, Part, Style, Text, rows
-from bot.drawing.graphs.chart import Chart
-from bot.drawing.graphs.map import map_alt
 from bot.words.names import dotted, rules_name
 from bot.words.wording import Wording
 from engine.computer import Explained, ExplainedRelay
@@ -22,6 +21,9 @@ from engine.position import Position
 from engine.relay import TEAMS, BoardMove, Relay
 from engine.rules import HouseRules
 from engine.tables import Value
+
+if TYPE_CHECKING:
+    from bot.drawing.graphs.chart import Chart
 
 MOVES_ON_A_PAGE = 15
 LAST_MOVES = 8
@@ -92,6 +94,8 @@ def relay_analysis_panel(
 
 def map_panel(rules: HouseRules, chart: Chart, wording: Wording) -> Panel:
     """The text beside the picture of the map."""
+    from bot.drawing.graphs.map import map_alt  # noqa: PLC0415 - it needs numpy
+
     lines = (
         wording.text("map-title"),
         wording.text("board-terms", terms=dotted([rules_name(rules)])),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.app.analysis import (
     Explanation,
@@ -21,7 +22,6 @@ from bot.chat.panels.panel import Panel
 from bot.chat.pictures import PanelPictures
 from bot.chat.requests.clicks import click
 from bot.chat.requests.router import Router
-from bot.drawing.graphs.chart import chart
 from bot.drawing.scene import AnyScene
 from bot.drawing.scene_builder import Played, relay_scene, scene_of
 from bot.drawing.sketch import map_sketch
@@ -33,6 +33,9 @@ from engine.position import Position
 from engine.relay import Relay
 from engine.rules import FEWEST_SIDES, MOST_SIDES, HouseRules, Setup
 from engine.tables import Table
+
+if TYPE_CHECKING:
+    from bot.drawing.graphs.chart import Chart
 
 
 class PositionAnalysis(Feature):
@@ -109,7 +112,7 @@ class PositionAnalysis(Feature):
         )
         if not isinstance(table, Table):
             raise PlayError("map-of-two")
-        charted = await asyncio.to_thread(chart, table)
+        charted = await asyncio.to_thread(_charted, table)
         sketch = map_sketch(charted, compile(setup).digest, clicked.private)
         panel = map_panel(rules, charted, clicked.private)
         await clicked.show(await self._pictures.for_asker(clicked, panel, sketch))
@@ -146,6 +149,12 @@ class PositionAnalysis(Feature):
     async def _explained(self, request: Request, rules: HouseRules, line: TriedLine) -> Explanation:
         setup = Setup.of(rules, line.rules.players)
         return await self._app.analysis.explained(setup, line.end(), request.asker)
+
+
+def _charted(table: Table) -> Chart:
+    from bot.drawing.graphs.chart import chart  # noqa: PLC0415 - it needs numpy
+
+    return chart(table)
 
 
 def _scene(line: TriedLine) -> AnyScene:

@@ -18,7 +18,7 @@ from engine.compiled import Compiled, compile
 from engine.errors import ChopsticksError
 from engine.rules import Setup
 from engine.tables import Table, from_bytes, solve
-from engine.tables.crowd import CrowdSize
+from engine.tables.crowd_size import CrowdSize
 from engine.tables.limits import MOST_POSITIONS, NoTable, check_size, extent
 
 TIME_LIMIT = 60.0

@@ -7,12 +7,14 @@ import os
 import zlib
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.app.recent import Recent
 from engine.compiled import Compiled
 from engine.tables import FORMAT, Table, UnreadableTable, from_bytes, to_bytes
-from engine.tables.crowd import CrowdTable
+
+if TYPE_CHECKING:
+    from engine.tables.crowd import CrowdTable  # it needs numpy
 
 MOST_ON_DISK = 2**30
 WORTH_KEEPING = 100_000
@@ -20,7 +22,7 @@ WORTH_KEEPING = 100_000
 
 _ENDING = ".table"
 _log = logging.getLogger(__name__)
-AnyTable: TypeAlias = Table | CrowdTable
+AnyTable: TypeAlias = "Table | CrowdTable"
 
 MOST_IN_MEMORY = 256 * 2**20
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from engine.compiled import Compiled
 from engine.position import Position
 from engine.tables.crowd.seat_sides import SeatSides
-from engine.tables.crowd.size import period
+from engine.tables.crowd_size import period
 
 Frame: TypeAlias = tuple[SeatSides, ...]
 """The possible sides of each seat, from the mover on."""

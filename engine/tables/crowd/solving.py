@@ -10,8 +10,8 @@ from engine.tables.canceled import Canceled
 from engine.tables.crowd.chances import ChanceRounds
 from engine.tables.crowd.forced import Forced
 from engine.tables.crowd.layout import CrowdLayout
-from engine.tables.crowd.size import FEWEST_SEATS, CrowdSize
 from engine.tables.crowd.table import CrowdTable
+from engine.tables.crowd_size import FEWEST_SEATS, CrowdSize
 
 
 def solve_crowd(

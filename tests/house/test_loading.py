@@ -59,6 +59,25 @@ async def test_a_process_that_solves_and_draws_loads_nothing_to_count_with() -> 
         process.end()
 
 
+START = """
+import bot.program.running.start, bot.program.running.database, cogs, importlib
+for name in cogs.FEATURES: importlib.import_module(name)
+"""
+RARELY_NEEDED = ("alembic", "mako", "numpy", "psycopg")
+
+
+def test_the_bot_loads_nothing_at_its_start_that_is_rarely_needed() -> None:
+    asking = f"import sys\n{START}print([n for n in {RARELY_NEEDED} if n in sys.modules])"
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", asking],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "[]"
+
+
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_command_without_the_bot_loads_nothing_to_count_with(
     command: tuple[str, ...], tmp_path: Path

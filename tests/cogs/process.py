@@ -5,22 +5,24 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from bot.program.configuration import read_configuration
-from bot.program.running import identify_turns, tenure
-from bot.program.running.start import start
-from bot.words.wording import Wording
-from tests.bot.program.running.discord_server import turn_to
-
 
 def main(address: str, lasting: str = "20") -> None:
-    """Run it with the Discord at that address, with leases that last that many seconds."""
+    """Run it against the Discord at that address, with leases that last so many seconds."""
+    # Not above, because each process that the bot starts loads this file, too.
+    from bot.program.configuration import read_configuration  # noqa: PLC0415
+    from bot.program.running.start import start  # noqa: PLC0415
+    from bot.words.wording import Wording  # noqa: PLC0415
+    from tests.bot.program.running.discord_server import turn_to  # noqa: PLC0415
+
     turn_to(address)
     hasten(float(lasting))
     asyncio.run(start(read_configuration(), Wording()))
 
 
 def hasten(lasting: float) -> None:
-    """Have leases last that long, and speed up everything else about them to match."""
+    """Let leases last so long, and all else about them in proportion."""
+    from bot.program.running import identify_turns, tenure  # noqa: PLC0415
+
     quicker = lasting / tenure.LASTING
     for module, name in (
         *((tenure, name) for name in ("LASTING", "RENEW_EVERY", "TRY_EVERY")),

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Hashable, Sequence
 from functools import partial
 
-from bot.app import metrics
+from bot.app.drawing_line import DrawingLine
 from bot.app.processes import ProcessEnded, ReportProgress, WorkProcess, in_own_process
 from bot.app.recent import Recent
 from bot.app.work.pictures import drawn, filmed
@@ -16,6 +16,8 @@ from bot.drawing.svg import Svg
 
 MOST_BYTES = 32 * 2**20
 """So much of what was drawn is kept."""
+LONG_LINE = 50
+"""So many pictures take 0.2 to 1.5 seconds to draw, depending on the machine and the boards."""
 
 
 class RenderProcess:
@@ -52,44 +54,42 @@ class PictureCache:
     ) -> None:
         self._renderer = renderer or RenderProcess()
         self._kept = Recent[tuple[Hashable, int | None], bytes](most_bytes, size=len)
-        self._drawing: dict[Hashable, asyncio.Task[bytes]] = {}
+        self._line = DrawingLine()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether so many pictures are waiting that it's better to go without one for now."""
+        return len(self._line) >= LONG_LINE
 
     def at_hand(self, key: Hashable, *, width: int | None = None) -> bytes | None:
         """What `picture` gives, where nobody has to wait for it."""
         return self._kept.get((key, width))
 
-    async def picture(self, key: Hashable, draw: Draw, *, width: int | None = None) -> bytes:
+    async def picture(
+        self, key: Hashable, draw: Draw, *, width: int | None = None, patient: bool = False
+    ) -> bytes:
         """The PNG of what `draw` draws, `width` pixels wide; `key` says all that it shows.
 
-        What is wanted twice at once is drawn once, and who stops waiting spoils it for nobody.
-        Raises WorkFailed where it cannot be drawn.
+        What is wanted twice at once is drawn once, the newest first; those who are patient come
+        after all others. If everyone has stopped waiting for it before it's begun, it isn't drawn.
+        Raises WorkFailed where it cannot be drawn, and LineFull if too many are waiting.
         """
         kept = self.at_hand(key, width=width)
         if kept is not None:
             return kept
         wanted = (key, width)
-        task = self._drawing.get(wanted)
-        if task is None:
-            task = self._drawing[wanted] = asyncio.create_task(self._drawn(draw, width))
-            task.add_done_callback(lambda done: self._keep(wanted, done))
-        return await asyncio.shield(task)
 
-    async def _drawn(self, draw: Draw, width: int | None) -> bytes:
-        with metrics.DRAWING.time():
-            return await self._renderer.png(draw, width)
+        async def drawn_and_kept() -> bytes:
+            content = await self._renderer.png(draw, width)
+            self._kept[wanted] = content
+            return content
+
+        return await self._line.drawn(wanted, drawn_and_kept, patient=patient)
 
     def close(self) -> None:
         """End the renderer's process; what is being drawn is not finished."""
-        for task in self._drawing.values():
-            task.cancel()
+        self._line.close()
         self._renderer.close()
-
-    def _keep(self, wanted: tuple[Hashable, int | None], done: asyncio.Task[bytes]) -> None:
-        self._drawing.pop(wanted, None)
-        # Asking for the exception also keeps it out of the log where nobody waits any more.
-        if done.cancelled() or done.exception() is not None:
-            return
-        self._kept[wanted] = done.result()
 
 
 class FilmRenderer:

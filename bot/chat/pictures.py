@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from hashlib import sha256
 
 import discord
 import structlog
 
+from bot.app.drawing_line import LineFull
 from bot.app.metrics import PICTURES, PictureOutcome
 from bot.app.pictures import PictureCache
 from bot.app.settings import InForce
@@ -37,6 +39,15 @@ LETTERS = 12
 _log = structlog.stdlib.get_logger("waribashi.picturing")
 
 
+@dataclass(frozen=True, slots=True)
+class LateBoard:
+    """A board that's shown without its picture for now."""
+
+    game: int
+    show: Callable[[], None]
+    """Shows it again once the picture is there."""
+
+
 class PanelPictures:
     """Has pictures drawn, and adds alt texts that say what they show."""
 
@@ -44,7 +55,7 @@ class PanelPictures:
         self._cache = cache
         self._places = places
         self._emoji = emoji
-        self._late: set[asyncio.Task[bytes]] = set()
+        self._late: dict[int, set[asyncio.Task[bytes]]] = {}
 
     async def for_asker(self, request: Request, panel: Panel, *sketches: Sketch) -> Panel:
         """The panel with these pictures, for the person who asks."""
@@ -62,14 +73,18 @@ class PanelPictures:
         place: Place,
         panel: Panel,
         *sketches: Sketch,
-        late: Callable[[], None] | None = None,
+        late: LateBoard | None = None,
         patience: float | None = None,
     ) -> Panel:
         """The panel with these pictures, for everyone at that place.
 
-        `late` is called when one of them is ready that took too long to wait for.
+        If a picture isn't there in time, or there are too many to draw, `late` hears of it later.
+        What the same game was still waiting for isn't drawn anymore.
         """
         wording = self._places.wording_at(place)
+        if late is not None:
+            for task in self._late.pop(late.game, ()):
+                task.cancel()
         return await self._illustrated(panel, sketches, wording, late, patience)
 
     async def _illustrated(
@@ -77,7 +92,7 @@ class PanelPictures:
         panel: Panel,
         sketches: Iterable[Sketch],
         wording: Wording,
-        late: Callable[[], None] | None = None,
+        late: LateBoard | None = None,
         patience: float | None = None,
     ) -> Panel:
         pictures: list[Picture] = []
@@ -89,15 +104,18 @@ class PanelPictures:
         return panel.illustrated(pictures)
 
     async def _content(
-        self, sketch: Sketch, late: Callable[[], None] | None, patience: float | None
+        self, sketch: Sketch, late: LateBoard | None, patience: float | None
     ) -> tuple[bytes | None, PictureOutcome]:
         kept = self._cache.at_hand(sketch.key, width=sketch.width)
         if kept is not None:
             return kept, PictureOutcome.CACHED
+        if late is not None and self._cache.is_behind:
+            self._wait_for(sketch, late)
+            return None, PictureOutcome.LATE
         try:
             async with asyncio.timeout(PATIENCE if patience is None else patience):
                 return await self._asked(sketch), PictureOutcome.WAITED
-        except TimeoutError:
+        except (TimeoutError, LineFull):
             _log.info("picture too late", picture=sketch.kind)
             if late is not None:
                 self._wait_for(sketch, late)
@@ -106,17 +124,22 @@ class PanelPictures:
             _log.error("picture failed", picture=sketch.kind, exc_info=error)
             return None, PictureOutcome.FAILED
 
-    async def _asked(self, sketch: Sketch) -> bytes:
-        return await self._cache.picture(sketch.key, sketch.draw, width=sketch.width)
+    async def _asked(self, sketch: Sketch, *, patient: bool = False) -> bytes:
+        return await self._cache.picture(
+            sketch.key, sketch.draw, width=sketch.width, patient=patient
+        )
 
-    def _wait_for(self, sketch: Sketch, late: Callable[[], None]) -> None:
+    def _wait_for(self, sketch: Sketch, late: LateBoard) -> None:
         def drawn(task: asyncio.Task[bytes]) -> None:
-            self._late.discard(task)
+            tasks = self._late.get(late.game, set())
+            tasks.discard(task)
+            if not tasks:
+                self._late.pop(late.game, None)
             if not task.cancelled() and task.exception() is None:
-                late()
+                late.show()
 
-        task = asyncio.create_task(self._asked(sketch))
-        self._late.add(task)
+        task = asyncio.create_task(self._asked(sketch, patient=True))
+        self._late.setdefault(late.game, set()).add(task)
         task.add_done_callback(drawn)
 
 

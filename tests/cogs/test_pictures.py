@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from itertools import count
+from types import SimpleNamespace
+from typing import cast
 from unittest.mock import patch
 
 import discord
@@ -13,10 +15,12 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.app.analysis.course import evaluations
-from bot.app.pictures import Draw
+from bot.app.pictures import Draw, PictureCache
 from bot.app.settings import SettingsSpot
+from bot.chat.asking.places import Places
 from bot.chat.emoji import HandEmoji
 from bot.chat.panels.panel import Panel
+from bot.chat.pictures import LateBoard, PanelPictures
 from bot.drawing.alt import description
 from bot.drawing.board.board import DrawingOptions
 from bot.drawing.counting import Counting
@@ -25,9 +29,12 @@ from bot.drawing.graphs.evaluations import evaluations_alt
 from bot.drawing.graphs.map import map_alt
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
-from bot.drawing.scene_builder import Played, game_scene, scene_of
+from bot.drawing.sketch import board_sketch
+from bot.drawing.scene_builder import Played, game_scene, scene_of, scenes_of
 from bot.words.wording import Wording
+from db.games import Place as StoredPlace
 from db.settings import Json
+from engine import Game, HouseRules
 from engine.compiled import compile
 from engine.notation import parse_move, parse_position
 from engine.rules import PRESETS, Setup
@@ -39,6 +46,7 @@ from tests.cogs.tables import gather
 from tests.cogs.test_everywhere import HIT, Place, chat_of, server_of
 from tests.cogs.test_looking_back import file_of
 from tests.cogs.test_relay import relay
+from tests.counted import Counted
 from tests.db.games import NOON
 from tests.db.standings.games import played
 from tests.simulated.limits import Kind, all_components
@@ -90,6 +98,28 @@ class Broken(Sketchbook):
 
     async def png(self, draw: Draw, width: int | None) -> bytes:
         raise ValueError("no paper")
+
+
+class Held(Sketchbook):
+    """A renderer that is held up, and remembers what it has drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go_on = asyncio.Event()
+        self.drawn: list[bytes] = []
+
+    async def png(self, draw: Draw, width: int | None) -> bytes:
+        await self.go_on.wait()
+        self.drawn.append(await super().png(draw, width))
+        return self.drawn[-1]
+
+
+def played_out(rules: HouseRules, moves: int) -> Game:
+    """A game of so many moves, the first ones that are legal."""
+    game = Game(Setup.of(rules))
+    for _ in range(moves):
+        game.play(next(iter(game.position.legal_moves())))
+    return game
 
 
 async def set_on_server(club: Club, **values: Json) -> None:
@@ -205,6 +235,45 @@ async def test_a_way_to_count_is_a_setting(club: Club) -> None:
     replay = await club.cat.slash("replay", game=1)
     (own,) = pictures(club, replay)
     assert own == picture
+
+
+async def test_while_many_pictures_wait_the_words_come_at_once_and_the_picture_follows(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.pictures.LONG_LINE", 0)
+    counted = Counted()
+    await begin_duel(club)
+    assert counted.by("waribashi_pictures_total", outcome="waited") == 0
+    assert counted.by("waribashi_pictures_total", outcome="late") == 1
+    (picture,) = on_board(club)
+    assert shows(picture, game_scene(await club.game()))
+
+
+async def test_a_late_picture_is_not_drawn_once_the_game_has_moved_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.app.pictures.LONG_LINE", 0)
+    renderer, shown = Held(), list[int]()
+    cache = PictureCache(renderer=renderer)
+    places = cast(Places, SimpleNamespace(wording_at=lambda _: ENGLISH))
+    boards = PanelPictures(cache, places, cast(HandEmoji, None))
+    scenes = [*scenes_of(played_out(PRESETS["classic"], 3))]
+
+    async def show(game: int, scene: AnyScene) -> None:
+        late = LateBoard(game, lambda: shown.append(game))
+        panel = await boards.for_all(StoredPlace(), Panel(()), board_sketch(scene), late=late)
+        assert panel == Panel(())
+        await asyncio.sleep(0)
+
+    await show(1, scenes[0])
+    await show(2, scenes[1])
+    await show(2, scenes[2])
+    renderer.go_on.set()
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert renderer.drawn == [sketched(picture_svg(scene)) for scene in (scenes[0], scenes[2])]
+    assert shown == [1, 2]
+    cache.close()
 
 
 # What is for one person alone

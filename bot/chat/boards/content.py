@@ -11,7 +11,7 @@ from bot.chat.asking.places import Places
 from bot.chat.boards.board import BoardView, board
 from bot.chat.emoji import HandEmoji
 from bot.chat.panels.panel import Panel
-from bot.chat.pictures import PanelPictures, can_attach, options
+from bot.chat.pictures import LateBoard, PanelPictures, can_attach, options
 from bot.chat.which_game import WhichGame
 from bot.drawing.graphs.course import Course
 from bot.drawing.scene_builder import game_scene
@@ -92,7 +92,9 @@ class BoardPanels:
             return panel
         course = await self._app.analysis.course_at_once(stored.game)
         sketches = tuple(self._sketches(stored, course))
-        return await self._pictures.for_all(place, panel, *sketches, late=late)
+        return await self._pictures.for_all(
+            place, panel, *sketches, late=LateBoard(stored.id, late)
+        )
 
     def _sketches(self, stored: StoredGame, course: Course | None) -> Iterator[Sketch]:
         # Seat 1 is at the bottom, so that one picture works for everyone who looks at it.

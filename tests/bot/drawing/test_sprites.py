@@ -22,7 +22,7 @@ from bot.drawing.sketch import BOARD_WIDTH
 from bot.drawing.sprites.composer import Composer, SpriteKey
 from bot.drawing.sprites.parts import parts_of
 from bot.drawing.sprites.sprite import Sprite
-from bot.drawing.staging import game_scene
+from bot.drawing.scene_builder import game_scene
 from bot.drawing.svg import Svg, circle, document
 from engine import PRESETS, Game, Setup
 from engine.rules import Mode, PersonSeat

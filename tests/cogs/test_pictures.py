@@ -29,8 +29,8 @@ from bot.drawing.graphs.evaluations import evaluations_alt
 from bot.drawing.graphs.map import map_alt
 from bot.drawing.picture import picture_svg
 from bot.drawing.scene import AnyScene
-from bot.drawing.sketch import board_sketch
 from bot.drawing.scene_builder import Played, game_scene, scene_of, scenes_of
+from bot.drawing.sketch import board_sketch
 from bot.words.wording import Wording
 from db.games import Place as StoredPlace
 from db.settings import Json

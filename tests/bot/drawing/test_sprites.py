@@ -18,11 +18,11 @@ from bot.drawing.filmstrip import filmstrip_svg
 from bot.drawing.picture import picture_svg
 from bot.drawing.raster import png
 from bot.drawing.scene import AnyScene
+from bot.drawing.scene_builder import game_scene
 from bot.drawing.sketch import BOARD_WIDTH
 from bot.drawing.sprites.composer import Composer, SpriteKey
 from bot.drawing.sprites.parts import parts_of
 from bot.drawing.sprites.sprite import Sprite
-from bot.drawing.scene_builder import game_scene
 from bot.drawing.svg import Svg, circle, document
 from engine import PRESETS, Game, Setup
 from engine.rules import Mode, PersonSeat

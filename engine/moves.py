@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TypeAlias
 
 from engine.compiled.scale import Shown, write_fingers
@@ -10,6 +11,7 @@ from engine.compiled.scale import Shown, write_fingers
 LEFT_RIGHT = ("L", "R")
 
 
+@cache
 def hand_names(count: int) -> tuple[str, ...]:
     """The names of a side's hands, in order: L and R if there are two, otherwise numbers from 1."""
     return LEFT_RIGHT if count == len(LEFT_RIGHT) else tuple(map(str, range(1, count + 1)))

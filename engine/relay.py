@@ -7,7 +7,8 @@ makes the last move of all wins: winning a board only finishes that board.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Self, TypeAlias
 
 from engine.compiled import Compiled
@@ -36,6 +37,21 @@ class BoardMove:
         return f"{self.board + 1}{BOARD_END} {self.move}"
 
 
+@dataclass(frozen=True)
+class _Seen:
+    """A board seen by one team, with what has been worked out about it."""
+
+    position: Position
+
+    @cached_property
+    def key(self) -> Key:
+        return self.position.key
+
+    @cached_property
+    def has_move(self) -> bool:
+        return next(self.position.legal_moves(), None) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Relay:
     """The sides on every board, the first team's first, and the team to move."""
@@ -43,6 +59,13 @@ class Relay:
     rules: Compiled
     tables: tuple[Sides, ...]
     turn: int = 0
+    _seen: tuple[tuple[_Seen, ...], ...] = field(default=(), repr=False, compare=False)
+    """Each board as each team has it before it. A move changes one board, so the rest is kept."""
+
+    def __post_init__(self) -> None:
+        if not self._seen:
+            seen = tuple(_seen_by_teams(self.rules, sides) for sides in self.tables)
+            object.__setattr__(self, "_seen", seen)
 
     @classmethod
     def start(cls, rules: Compiled, boards: int) -> Self:
@@ -54,13 +77,16 @@ class Relay:
     @property
     def boards(self) -> tuple[Position, ...]:
         """Each board, seen by the team to move."""
-        return tuple(Position(self.rules, sides, self.turn) for sides in self.tables)
+        return tuple(seen.position for seen in self._seen_by_mover())
+
+    def _seen_by_mover(self) -> Iterator[_Seen]:
+        return (teams[self.turn] for teams in self._seen)
 
     def board(self, number: int) -> Position:
         """The board with this number, counted from 0. Raises IllegalMove if there isn't one."""
         if not 0 <= number < len(self.tables):
             raise IllegalMove("no-such-board", board=number + 1)
-        return Position(self.rules, self.tables[number], self.turn)
+        return self._seen[number][self.turn].position
 
     @property
     def key(self) -> RelayKey:
@@ -68,7 +94,7 @@ class Relay:
 
         Sides count from the mover, so to detect a repetition compare `turn` too.
         """
-        return tuple(board.key for board in self.boards)
+        return tuple(seen.key for seen in self._seen_by_mover())
 
     @property
     def code(self) -> str:
@@ -97,11 +123,8 @@ class Relay:
     @property
     def open_boards(self) -> tuple[int, ...]:
         """The boards on which the team to move has a move."""
-        return tuple(
-            number
-            for number, board in enumerate(self.boards)
-            if next(board.legal_moves(), None) is not None
-        )
+        seen = enumerate(self._seen_by_mover())
+        return tuple(number for number, board in seen if board.has_move)
 
     @property
     def winner(self) -> int | None:
@@ -111,7 +134,7 @@ class Relay:
     @property
     def is_over(self) -> bool:
         """Whether the team to move has no move on any board."""
-        return next(self.legal_moves(), None) is None
+        return not any(seen.has_move for seen in self._seen_by_mover())
 
     # Moves
 
@@ -145,4 +168,10 @@ class Relay:
             raise IllegalMove("illegal-move", move=str(move), reason=objection)
         after = self.board(move.board).play(move.move).sides
         tables = (*self.tables[: move.board], after, *self.tables[move.board + 1 :])
-        return type(self)(self.rules, tables, 1 - self.turn)
+        changed = _seen_by_teams(self.rules, after)
+        seen = (*self._seen[: move.board], changed, *self._seen[move.board + 1 :])
+        return type(self)(self.rules, tables, 1 - self.turn, seen)
+
+
+def _seen_by_teams(rules: Compiled, sides: Sides) -> tuple[_Seen, ...]:
+    return tuple(_Seen(Position(rules, sides, team)) for team in range(TEAMS))

@@ -137,7 +137,7 @@ class Compiled:
         """
         told_apart = self.misere or self.zombies
         role = Role.PLAYER if side.role is Role.GONE and not told_apart else side.role
-        return side.sorted()._replace(role=role)
+        return Side(tuple(sorted(side.hands)), side.lives, side.swaps, role, side.switches)
 
     def gone(self, side: Side) -> Side:
         """The side after resigning, running out of time or having no legal move."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 Shown: TypeAlias = int | Fraction | None
@@ -68,6 +69,7 @@ def write_fingers(shown: Shown) -> str:
     return str(float(shown))
 
 
+@lru_cache(maxsize=1024)
 def read_fingers(text: str) -> Shown:
     """The number of fingers `text` stands for, such as `2`, `0.5`, `1/2`, `1½`, `-3` or `x`.
 

@@ -52,7 +52,7 @@ class SideRules:
         """Whether the side is knocked out or has left."""
         if side.role is not Role.PLAYER or (self.sudden_death and side.lives == 0):
             return True
-        return all(hand == self.scale.dead for hand in side.hands)
+        return side.hands.count(self.scale.dead) == len(side.hands)
 
     def can_strike(self, hand: int) -> bool:
         """Whether a hand can hit: it's in and shows something."""

@@ -29,6 +29,13 @@ FIRST_LINE = "Waribashi record 1"
 RESULT = "Result:"
 TAG_NAME = "[A-Za-z][A-Za-z0-9 ]{0,39}"
 LONGEST_TAG = 200
+MOST_EVENTS = 12_000
+"""A record tells no more events: so many are read in half a second.
+
+House rules limit a game to 10,000 moves at most. The rest is for what takes no move off that limit.
+"""
+MOST_BESIDE_MOVES = 1_900
+"""So many events of a game may be other than moves that stand; players who leave still fit in."""
 _FREE_NAME = re.compile(rf"(?!(Rules|Mode|Boards|Start|Result|Seat [0-9]+)\Z){TAG_NAME}")
 
 

@@ -79,14 +79,19 @@ def legal_near(text: str, position: Position) -> tuple[str, ...]:
 
 
 def _legal(text: str, position: Position, names: Names) -> Move:
-    move = _read(text, position, names)
+    move = read_move(text, position, names=names)
     objection = position.objection(move)
     if objection is not None:
         raise IllegalMove("illegal-move", move=str(move), reason=objection)
     return move
 
 
-def _read(text: str, position: Position, names: Names) -> Move:
+def read_move(text: str, position: Position, *, names: Names = ()) -> Move:
+    """The move that the text means in that position, be it legal or not.
+
+    For whoever plays it at once, which is when it is judged. Raises NotationError if the text can't
+    be read, IllegalMove if nobody could make such a move there.
+    """
     if len(text) > LONGEST_MOVE:
         raise NotationError("move-too-long", most=LONGEST_MOVE)
     if BOARD.match(text):

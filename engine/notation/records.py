@@ -12,10 +12,17 @@ from pydantic import ValidationError
 from engine.errors import GameOver, NotationError, RuleError
 from engine.game.events import Abandoned, DrawAgreed, Event, Moved, Resigned, TimedOut, TookBack
 from engine.game.game import Game
-from engine.game.record import FIRST_LINE, RESULT, TAG_NAME, is_tag_text, result_text
-from engine.notation.moves import parse_move
+from engine.game.record import (
+    FIRST_LINE,
+    MOST_EVENTS,
+    RESULT,
+    TAG_NAME,
+    is_tag_text,
+    result_text,
+)
+from engine.notation.moves import parse_move, read_move
 from engine.notation.positions import parse_position
-from engine.notation.relay import parse_board_move, parse_relay
+from engine.notation.relay import parse_board_move, parse_relay, read_board_move
 from engine.rules import (
     FEWEST_SIDES,
     MOST_BOARDS,
@@ -66,6 +73,8 @@ def parse_record(text: str) -> Game:
     events = next(
         (at for at, (_, line) in enumerate(lines) if _NUMBERED.fullmatch(line)), len(lines) - 1
     )
+    if len(lines) - 1 - events > MOST_EVENTS:
+        raise NotationError("record-too-many-events", most=MOST_EVENTS)
     game = _begun(_tags(lines[1:events]))
     _play(game, lines[events:-1])
     _check_result(game, last, result.removeprefix(RESULT).strip())
@@ -172,10 +181,11 @@ def _play(game: Game, lines: Iterable[Line]) -> None:
         try:
             game.add(_event(found["event"], game))
         except RuleError as error:
+            why = _why_refused(found["event"], game, error)
             refused = NotationError(
-                "record-refused", line=number, text=_cut(line), reason=error.message
+                "record-refused", line=number, text=_cut(line), reason=why.message
             )
-            refused.examples = error.examples
+            refused.examples = why.examples
             raise refused from error
 
 
@@ -189,9 +199,23 @@ def _event(text: str, game: Game) -> Event:
     if game.to_move is None:
         raise GameOver("game-over")
     if game.relay is None:
-        return Moved(game.to_move, parse_move(text, game.position))
-    move = parse_board_move(text, game.relay.position)
+        return Moved(game.to_move, read_move(text, game.position))
+    move = read_board_move(text, game.relay.position)
     return Moved(game.mover_on(move.board), move.move, move.board)
+
+
+def _why_refused(text: str, game: Game, error: RuleError) -> RuleError:
+    """What is wrong with that event; of a move it is told with legal ones that are near."""
+    if isinstance(error, GameOver) or any(event.fullmatch(text) for event, _ in _EVENTS):
+        return error
+    try:
+        if game.relay is None:
+            parse_move(text, game.position)
+        else:
+            parse_board_move(text, game.relay.position)
+    except RuleError as told:
+        return told
+    return error
 
 
 def _check_result(game: Game, number: int, given: str) -> None:

@@ -8,7 +8,7 @@ from engine.compiled import Compiled
 from engine.errors import GameOver, IllegalMove, NotationError
 from engine.moves import Move
 from engine.notation.examples import MOST_EXAMPLES
-from engine.notation.moves import BOARD, LONGEST_MOVE, legal_near, parse_move
+from engine.notation.moves import BOARD, LONGEST_MOVE, legal_near, parse_move, read_move
 from engine.notation.positions import parse_position
 from engine.position import Position
 from engine.relay import BETWEEN_BOARDS, BOARD_END, BoardMove, Relay
@@ -32,6 +32,12 @@ def parse_board_move(text: str, relay: Relay, *, own: Collection[int] | None = N
     except (NotationError, IllegalMove) as error:
         error.examples = _legal_near(text, relay, own)
         raise
+
+
+def read_board_move(text: str, relay: Relay) -> BoardMove:
+    """The move that the text means in that relay, be it legal or not, as `read_move` does."""
+    board, move = _cut(text, relay, None)
+    return BoardMove(board, read_move(move, relay.board(board)))
 
 
 def _legal_near(text: str, relay: Relay, own: Collection[int] | None) -> tuple[str, ...]:

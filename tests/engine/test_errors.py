@@ -197,6 +197,9 @@ EVENTS: Mapping[str, Mistake] = {
 
 RECORDS: Mapping[str, Mistake] = {
     "record-too-long": telling("." * (2**20 + 1)),
+    "record-too-many-events": telling(
+        BEGIN, *(f"{seq}. pass" for seq in range(1, 12_002)), "Result: none yet"
+    ),
     "record-first-line": telling("1. attack L L"),
     "record-cut": telling(BEGIN, "Rules: official", "1. attack L L"),
     "record-line": telling(BEGIN, "Kyoto", "Result: none yet"),

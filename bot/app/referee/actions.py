@@ -9,6 +9,7 @@ from typing import TypeAlias
 from bot.app.refusals import PlayError
 from db.games import StoredGame
 from engine.game import DrawAgreed, Event, Moved, Resigned, TookBack
+from engine.game.record import MOST_BESIDE_MOVES
 from engine.moves import Move
 from engine.notation import parse_board_move, parse_move
 from engine.relay import BoardMove
@@ -62,7 +63,7 @@ def event_of(action: Action, stored: StoredGame, seat: int) -> Event:
         case Resign():
             return Resigned(seat)
         case AgreeToDraw():
-            return DrawAgreed(seat)
+            return _with_room(stored, DrawAgreed(seat), stored.game.plies)
         case TakeBack(consents):
             return _taken_back(stored, seat, consents)
 
@@ -105,7 +106,19 @@ def _taken_back(stored: StoredGame, seat: int, consents: Iterable[int]) -> Event
         raise PlayError("no-take-back-in-rated")
     if not consents_needed(stored, seat) <= set(consents):
         raise PlayError("take-back-needs-consent")
-    return TookBack(seat, stored.game.before_last_move_of(seat))
+    event = TookBack(seat, stored.game.before_last_move_of(seat))
+    plies = next(state.plies for seq, state in stored.game.course if seq == event.to)
+    return _with_room(stored, event, plies)
+
+
+def _with_room(stored: StoredGame, event: Event, plies: int) -> Event:
+    """The event, after which so many moves stand. Raises PlayError where no record could hold it.
+
+    Only the moves that stand have a limit in the house rules.
+    """
+    if stored.game.seq + 1 - plies > MOST_BESIDE_MOVES:
+        raise PlayError("no-room-beside-moves")
+    return event
 
 
 def consents_needed(stored: StoredGame, seat: int) -> frozenset[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,10 @@ from engine import (
     TookBack,
     parse_record,
 )
-from engine.rules import ComputerSeat, Level, Mode, PersonSeat
+from engine.game.record import MOST_BESIDE_MOVES, MOST_EVENTS
+from engine.moves import Move
+from engine.position import Position
+from engine.rules import MOST_SEATS, ComputerSeat, Level, Mode, PersonSeat
 from tests.engine.playing import all_there_is_to_see, begun, games, played, spoilt, told
 
 ANA, BO = PersonSeat(name="Ana"), ComputerSeat(level=Level.EXPERT)
@@ -332,6 +335,44 @@ def test_a_record_may_go_round_in_circles_and_is_read_to_the_end() -> None:
     game = parse_record(record(*lines, head=('Rules: {"passing":true}',)))
 
     assert (game.seq, game.plies, game.times) == (3999, 1, 1)
+
+
+def test_a_record_with_too_many_events_is_refused_before_any_of_them_is_read() -> None:
+    lines = [f"{seq}. neither a move nor anything else" for seq in range(1, MOST_EVENTS + 2)]
+
+    assert refused(record(*lines)).code == "record-too-many-events"
+    assert refused(record(*lines[:-1])).code == "record-refused"
+
+
+def test_a_record_has_room_for_all_that_a_game_with_a_move_limit_can_have() -> None:
+    longest = HouseRules(move_limit=10_000).move_limit
+    leaving = MOST_SEATS
+
+    assert longest + MOST_BESIDE_MOVES + leaving <= MOST_EVENTS
+    with pytest.raises(ValueError, match="move_limit"):
+        HouseRules(move_limit=longest + 1)
+
+
+def test_reading_a_relay_looks_for_moves_on_the_boards_that_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks = 0
+    looked = Position.legal_moves
+
+    def counted(position: Position) -> Iterator[Move]:
+        nonlocal looks
+        looks += 1
+        return looked(position)
+
+    monkeypatch.setattr(Position, "legal_moves", counted)
+    seats = tuple(f'Seat {team}: team {team} person "x"' for team in (1, 2))
+    lines: list[str] = []
+    for seq in range(1, 400, 2):
+        lines += [f"{seq}. 1: attack L R", f"{seq + 1}. seat 1 takes back to 0"]
+
+    parse_record(record(*lines, head=("Mode: relay", "Boards: 8", *seats)))
+
+    assert looks <= len(lines) + 2 * 8
 
 
 def test_nothing_happens_in_a_record_after_the_end_of_its_game() -> None:

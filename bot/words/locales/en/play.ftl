@@ -221,6 +221,7 @@ warning-move-limit =
 ## Records: the text of a whole game, which people send to look at it again
 
 record-too-long = A record has at most { $most } characters.
+record-too-many-events = A record can have { NUMBER($most, useGrouping: 1) } events at most.
 record-first-line = A record starts with the line `{ $first }`.
 record-cut = The record stops after “{ $text }” in line { $line }. Its last line has to be the result, like `{ "Result: none yet" }`.
 record-line = Line { $line } of the record, “{ $text }”, isn't a tag. Write one like `{ "Site: \"Kyoto\"" }`.

@@ -8,4 +8,5 @@ team-to-name = team { $team }
 player-not-here = { $player } isn't at this table.
 not-in-play-anymore = You're not in this game anymore.
 no-take-back-in-rated = You can't undo in a rated game.
+no-room-beside-moves = This game has had too many undos and draw offers. Keep playing, or resign.
 take-back-needs-consent = The other players have to agree before you can undo.

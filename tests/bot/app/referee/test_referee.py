@@ -253,6 +253,23 @@ async def test_never_in_a_rated_game(referee: Referee) -> None:
         await referee.act(number, ANA, TakeBack((BEN,)))
 
 
+async def test_a_game_has_no_more_undos_and_draw_offers_than_a_record_has_room_for(
+    referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.referee.deeds.MOST_BESIDE_MOVES", 2)
+    number = await begun(referee)
+    await referee.act(number, ANA, Play("attack L R"))
+    await referee.act(number, ANA, TakeBack((BEN,)))  # the move doesn't stand, nor is this one
+    for player in (ANA, BEN) * 2:
+        await referee.act(number, player, Play("attack L R"))
+
+    for deed in (TakeBack((BEN,)), AgreeToDraw()):
+        with pytest.raises(PlayError) as caught:
+            await referee.act(number, ANA, deed)
+        assert caught.value.code == "no-room-beside-moves"
+    assert (await referee.act(number, ANA, Resign())).stored.game.outcome is not None
+
+
 # The computer
 
 

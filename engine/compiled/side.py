@@ -33,4 +33,5 @@ class Side(NamedTuple):
 
     def sorted(self) -> Side:
         """The side with its hands sorted, which to the rules is the same side."""
-        return self._replace(hands=tuple(sorted(self.hands)))
+        hands = tuple(sorted(self.hands))
+        return self if hands == self.hands else self._replace(hands=hands)

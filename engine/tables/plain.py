@@ -85,10 +85,11 @@ def _position(rules: Compiled, pair: Pair) -> Position:
 def _followers(rules: Compiled, pair: Pair) -> Iterator[Pair]:
     mine, theirs = pair
     table = rules.table
-    if _position(rules, pair).is_over:
+    if table.is_out(mine) or table.is_out(theirs):
         return
+    attacker = table.swaps_reset(mine)
     for weapon in table.weapons(mine):
-        yield from ((struck, table.swaps_reset(mine)) for struck in table.struck(theirs, weapon))
+        yield from ((struck, attacker) for struck in table.struck(theirs, weapon))
     yield from ((theirs, turned) for turned in table.turns(mine))
 
 
@@ -97,17 +98,19 @@ def _graph(
 ) -> dict[State, tuple[State, ...]]:
     """Every state reachable from the start, each with its different followers.
 
-    Raises NoTable if there are too many.
+    Raises NoTable if there are too many, as soon as that many have been seen.
     """
     graph: dict[State, tuple[State, ...]] = {}
+    seen = {start}
     waiting = deque([start])
     while waiting:
         state = waiting.popleft()
-        if len(graph) > MOST_REACHED:
+        graph[state] = tuple(dict.fromkeys(followers(state)))
+        new = [follower for follower in graph[state] if follower not in seen]
+        seen.update(new)
+        waiting.extend(new)
+        if len(seen) > MOST_REACHED:
             raise NoTable("reached-too-many", most=MOST_REACHED)
-        if state not in graph:
-            graph[state] = tuple(dict.fromkeys(followers(state)))
-            waiting.extend(follower for follower in graph[state] if follower not in graph)
     return graph
 
 

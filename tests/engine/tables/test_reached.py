@@ -6,6 +6,7 @@ import pytest
 
 from engine import HouseRules, Setup, compile
 from engine.compiled import Compiled
+from engine.compiled.side_table import SideTable
 from engine.tables import (
     NoTable,
     plain,
@@ -51,3 +52,20 @@ def test_too_many_positions_are_refused(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(plain, "MOST_REACHED", 1_000)
     with pytest.raises(NoTable):
         list(solve_reached_duel(compiled(HouseRules(hands=6, fingers=20))))
+
+
+def test_too_many_positions_are_refused_before_most_of_them_are_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    followed: list[object] = []
+    turns = SideTable.turns
+
+    def counted(table: SideTable, number: int) -> tuple[int, ...]:
+        followed.append(number)
+        return turns(table, number)
+
+    monkeypatch.setattr(SideTable, "turns", counted)
+    monkeypatch.setattr(plain, "MOST_REACHED", 1_000)
+    with pytest.raises(NoTable):
+        list(solve_reached_duel(compiled(HouseRules(hands=6, fingers=20))))
+    assert len(followed) < 500

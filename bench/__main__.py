@@ -23,6 +23,7 @@ from bench import (
 )
 from bench.machine import machine
 from bench.section import Section, Size
+from bench.sockets import section as sockets
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 
@@ -39,6 +40,7 @@ SECTIONS: Sequence[Callable[[Size], Section]] = (
     copying.section,
     scale.section,
     talking.section,
+    sockets.section,
     drawing.section,
     memory.section,
 )

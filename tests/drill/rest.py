@@ -63,6 +63,8 @@ class Rest:
         self.lost_answers = 0
         self.losing = 0.0
         """Which part of what is posted and edited gets no answer, though it was done."""
+        self.heed: Callable[[Message, Body], None] | None = None
+        """Called with each message that is posted or edited, and with what was sent for that."""
         self._note = note
         self._commands: list[Body] = []
         self._emoji: dict[str, Body] = {}
@@ -184,7 +186,7 @@ class Rest:
         message = self.world.post(channel, BOT, body, answers=to)
         if to is not None:
             self.world.answered(to, process, "reply", message.text)
-        self._changed(message, process)
+        self._changed(message, process, body)
         shown = self.world.message(message)
         self.gateway.deliver(self.world.channels[channel].server, "MESSAGE_CREATE", shown)
         return shown
@@ -204,10 +206,12 @@ class Rest:
     def _edited(self, message: Message, process: int, body: Body) -> None:
         message.body |= body
         message.changed_at = time.time()
-        self._changed(message, process)
+        self._changed(message, process, body)
 
-    def _changed(self, message: Message, process: int) -> None:
+    def _changed(self, message: Message, process: int, sent: Body) -> None:
         self.world.take_note(message)
+        if self.heed is not None:
+            self.heed(message, sent)
         for board in message.pressed():
             if board.seq is not None:
                 shown = f"game {board.number} at {board.seq} on message {message.id}"
@@ -264,7 +268,7 @@ class Rest:
         message = self.world.post(asked.channel, BOT, data, ephemeral=private, answers=asked.id)
         asked.said[message.id] = message
         self.world.answered(asked.id, process, "thinking" if waits else "said", message.text)
-        self._changed(message, process)
+        self._changed(message, process, data)
         return message
 
     def _by_webhook(

@@ -2,12 +2,15 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from bot.words import catalogue
+from db import sqlite
 from db.database import Database
 from db.upgrade import upgrade
 from tests.cogs.club import Club, opened
@@ -15,6 +18,22 @@ from tests.cogs.translation import GERMAN
 from tests.pseudo import write_pseudo_language
 
 ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unsynced() -> Iterator[None]:
+    """SQLite waits for no disk: no test here cuts the power, and a bot's death needs no fsync."""
+    prepare = cast("Any", sqlite)._prepare
+
+    def unsynced(connection: DBAPIConnection, *given: Any) -> None:
+        prepare(connection, *given)
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous = OFF")
+        cursor.close()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite, "_prepare", unsynced)
+        yield
 
 
 @pytest.fixture(scope="session")

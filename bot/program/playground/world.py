@@ -54,17 +54,16 @@ def reason_to_wait(
 
     That's SimCord's reason, or a wait for another task of the bot.
     """
+    frame = _innermost(task)
+    # Looked at first, as it's the cheapest and most tasks wait so.
+    if _is_at_lock(task, frame):
+        return "until another task comes"
     reason = plain(state, task, deadline, seen)
-    if reason is not None or task.done():
+    if reason is not None or task.done() or frame is None:
         return reason
     waiter = getattr(task, "_fut_waiter", None)
     if waiter is None or waiter.done():
         return None
-    frame = _innermost(task)
-    if frame is None:
-        return None
-    if frame.f_code.co_filename in _LOCKS:
-        return "until another task comes"
     # Python 3.11 runs what `wait_for` waits for in its own task.
     inner: asyncio.Future[Any] | None = (
         frame.f_locals.get("fut") if frame.f_code is _WAIT_FOR else None
@@ -72,6 +71,25 @@ def reason_to_wait(
     if isinstance(inner, asyncio.Task):
         return reason_to_wait(plain, state, inner, deadline, seen)
     return None
+
+
+def recognized_wait(
+    plain: Callable[..., bool],
+    state: _settlement._SettlementState,
+    task: asyncio.Task[Any],
+    waiter: object,
+) -> bool:
+    """Whether SimCord knows what the task waits for: never a lock, and everything else is asked."""
+    if _is_at_lock(task, _innermost(task)):
+        return False
+    return plain(state, task, waiter)
+
+
+def _is_at_lock(task: asyncio.Task[Any], frame: FrameType | None) -> bool:
+    waiter = getattr(task, "_fut_waiter", None)
+    if frame is None or waiter is None or waiter.done():
+        return False
+    return frame.f_code.co_filename in _LOCKS
 
 
 def _innermost(task: asyncio.Task[Any]) -> FrameType | None:
@@ -109,8 +127,10 @@ class World(simcord.Env):
     def patched(self) -> Generator[None]:
         """Replace SimCord's fixed values, for as long as this world exists."""
         waits = partial(reason_to_wait, _settlement._park_reason)
+        knows = partial(recognized_wait, _settlement._recognized_wait)
         with ExitStack() as stack:
             stack.enter_context(patch.object(_settlement, "_park_reason", waits))
+            stack.enter_context(patch.object(_settlement, "_recognized_wait", knows))
             yield
 
     def _emit(self, event: str, payload: Payload) -> None:

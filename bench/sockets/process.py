@@ -29,7 +29,7 @@ class BotProcess:
         with (folder / "log").open("ab") as log:
             child = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", module, address),
-                env=os.environ | {"PYTHONPATH": str(ROOT)} | settings,
+                env=os.environ | {"PYTHONPATH": str(ROOT)} | dict(settings),
                 cwd=folder,
                 stdout=DEVNULL,
                 stderr=log,

@@ -2,7 +2,7 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,9 +20,9 @@ from tests.pseudo import write_pseudo_language
 ENGLISH = Path(__file__).parents[2] / "bot" / "words" / "locales" / "en"
 
 
-@pytest.fixture(scope="session", autouse=True)
-def unsynced() -> Iterator[None]:
-    """SQLite waits for no disk: no test here cuts the power, and a bot's death needs no fsync."""
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite doesn't wait for the disk: no test here cuts the power."""
     prepare = cast("Any", sqlite)._prepare
 
     def unsynced(connection: DBAPIConnection, *given: Any) -> None:
@@ -31,9 +31,7 @@ def unsynced() -> Iterator[None]:
         cursor.execute("PRAGMA synchronous = OFF")
         cursor.close()
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sqlite, "_prepare", unsynced)
-        yield
+    monkeypatch.setattr(sqlite, "_prepare", unsynced)
 
 
 @pytest.fixture(scope="session")

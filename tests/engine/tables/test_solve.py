@@ -96,7 +96,7 @@ def test_what_is_too_large_is_refused_with_what_would_fit(
     sentence = Wording().text(caught.value.message.key, **caught.value.message.data)
     assert said in sentence
     positions = extent(rules).positions
-    assert (str(positions) if positions < 10**12 else "over a trillion") in sentence
+    assert (f"{positions:,}" if positions < 10**12 else "over a trillion") in sentence
 
 
 @pytest.mark.parametrize("change", [{"fingers": 11}, {"hands": 4}])

@@ -256,7 +256,7 @@ async def test_never_in_a_rated_game(referee: Referee) -> None:
 async def test_a_game_has_no_more_undos_and_draw_offers_than_a_record_has_room_for(
     referee: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.referee.deeds.MOST_BESIDE_MOVES", 2)
+    monkeypatch.setattr("bot.app.referee.actions.MOST_BESIDE_MOVES", 2)
     number = await begun(referee)
     await referee.act(number, ANA, Play("attack L R"))
     await referee.act(number, ANA, TakeBack((BEN,)))  # the move doesn't stand, nor is this one

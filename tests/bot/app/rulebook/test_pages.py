@@ -117,7 +117,7 @@ def test_a_switch_says_what_pressing_it_does_and_is_green_while_it_is_on() -> No
         "Turn zombies on": Style.PLAIN,
     }
     told = "\n".join(part.words for part in shown.parts if isinstance(part, Text))
-    assert "- **taps**: hit your own hand with your own hand (`self_attack`)\n" in told
+    assert "- **taps: on** – hit your own hand with your own hand (`self_attack`)\n" in told
 
 
 def test_a_closed_menu_says_what_it_is_about_and_what_is_chosen() -> None:

@@ -1,6 +1,7 @@
 """Games are counted for whoever asks, and no more often than is good for the database."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -23,8 +24,11 @@ async def comes_to(running: RunningGameCount, count: int | None) -> bool:
 
 
 @pytest.fixture
-async def running(database: Database) -> RunningGameCount:
-    return RunningGameCount(database, ALL)
+async def running(database: Database) -> AsyncIterator[RunningGameCount]:
+    """A count that's closed before the database, as it has to be."""
+    counted = RunningGameCount(database, ALL)
+    yield counted
+    await counted.close()
 
 
 async def test_nobody_knows_before_the_first_count(running: RunningGameCount) -> None:
@@ -37,6 +41,7 @@ async def test_games_that_are_on_are_counted(running: RunningGameCount, database
     assert await comes_to(running, 1)
     elsewhere = RunningGameCount(database, Shards((1,), 2))
     assert await comes_to(elsewhere, 0)
+    await elsewhere.close()
 
 
 async def test_a_count_is_good_enough_for_a_while(

@@ -27,6 +27,9 @@ LONGEST = 20.0
 LOOK_EVERY = 0.05
 MOST_BYTES = 64 * 1024 * 1024
 
+PICTURES = "/api/assets/"
+"""Where the page gets the pictures of messages."""
+
 # The middle of what was found, after it has been brought into view.
 MIDDLE = """
     ((found) => {
@@ -51,6 +54,8 @@ class Page:
         self._numbers = count(1)
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._reading = asyncio.create_task(self._read())
+        self._fetched: set[str] = set()
+        """The requests for pictures that have no answer yet."""
         self.addresses: list[str] = []
         self.complaints: list[str] = []
 
@@ -66,6 +71,10 @@ class Page:
         match method:
             case "Network.requestWillBeSent":
                 self.addresses.append(told["request"]["url"])
+                if PICTURES in told["request"]["url"]:
+                    self._fetched.add(told["requestId"])
+            case "Network.loadingFinished" | "Network.loadingFailed":
+                self._fetched.discard(told["requestId"])
             case "Runtime.exceptionThrown":
                 self.complaints.append(json.dumps(told["exceptionDetails"]))
             case "Log.entryAdded" if told["entry"]["level"] == "error":
@@ -125,7 +134,13 @@ class Page:
         return found
 
     async def clicks(self, script: str) -> None:
-        """Click with the mouse on the element that the script finds."""
+        """Click with the mouse on the element that the script finds, once pictures are there.
+
+        A click may replace a picture, and one that's replaced while it's being fetched is gone.
+        """
+        async with asyncio.timeout(LONGEST):
+            while self._fetched:  # noqa: ASYNC110 - as above
+                await asyncio.sleep(LOOK_EVERY)
         x, y = await self.waits_for(MIDDLE % script)
         for kind in ("mousePressed", "mouseReleased"):
             await self.ask(

@@ -165,9 +165,10 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_typing_and_then_again(
     )
     assert shown
     for _ in range(MOST_MOVES):
+        await page.waits_for(READY)
+        await page.waits_for(f"{HITS}.length || {board('Rematch')}")
         if await page.value(board("Rematch")):
             break
-        await page.waits_for(READY)
         before = await page.value(board())
         await page.clicks(f"{HITS}.at(-1)")
         await page.waits_for(
